@@ -1,0 +1,147 @@
+"""What a seat does, and the phase of the round in which it does it."""
+
+import enum
+import operator
+from collections.abc import Iterable
+from operator import attrgetter
+from typing import Final, NamedTuple, TypeAlias, final
+
+import attrs
+
+from ohhell.cards import Card, Suit, format_cards, parse_cards
+from ohhell.engine import codes
+
+__all__ = [
+    "Action",
+    "Bid",
+    "NameTrump",
+    "PassCards",
+    "Phase",
+    "Play",
+    "Reveal",
+    "SeatAction",
+]
+
+
+@final
+class Phase(enum.Enum):
+    """What a round is waiting for; its value is the engine's code."""
+
+    DEALING = -1
+    """The deal: only a game waits for it, and the engine never."""
+    NAMING_TRUMP = codes.NAMING
+    PASSING = codes.PASSING
+    BIDDING = codes.BIDDING
+    REBIDDING = codes.REBIDDING
+    PLAYING = codes.PLAYING
+    OVER = codes.OVER
+
+    def __repr__(self) -> str:
+        return f"Phase.{self.name}"
+
+
+def whole_number(value: object) -> int:
+    """A true integer, numpy's too; bool, float and str are refused.
+
+    Raises:
+        TypeError: it is not one.
+    """
+    if isinstance(value, bool):
+        raise TypeError("a number is wanted, not a bool")
+    return operator.index(value)  # type: ignore[arg-type]  # index itself refuses the rest
+
+
+@final
+@attrs.frozen
+class Bid:
+    """A bid: how many tricks the seat says it will take (OH-5.2).
+
+    Any integer constructs; whether it is legal is for the round to say.
+
+    Raises:
+        TypeError: not an integer.
+    """
+
+    tricks: int = attrs.field(converter=whole_number)
+
+    def __str__(self) -> str:
+        return f"bid {self.tricks}"
+
+
+def _one_card(value: Card | str) -> Card:
+    if isinstance(value, Card):
+        return value
+    return Card(value)
+
+
+@final
+@attrs.frozen
+class Play:
+    """A card is played from the hand (OH-6.2). Text is read as a card.
+
+    >>> Play("10h")
+    Play(card=Card('TH'))
+    """
+
+    card: Card = attrs.field(converter=_one_card)
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+@final
+@attrs.frozen
+class Reveal:
+    """The seat plays the one card that it cannot see (OH-6.9)."""
+
+    def __str__(self) -> str:
+        return "reveal"
+
+
+def _in_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
+    cards = parse_cards(value) if isinstance(value, str) else tuple(value)
+    if not all(isinstance(card, Card) for card in cards):
+        raise TypeError("cards are wanted, or their text")
+    return tuple(sorted(cards, key=attrgetter("sort_key")))
+
+
+@final
+@attrs.frozen
+class PassCards:
+    """Cards are passed to a neighbour (OH-4.1). Text is read as cards; their order is nothing.
+
+    >>> PassCards("AH 2C") == PassCards("2CAH")
+    True
+    """
+
+    cards: tuple[Card, ...] = attrs.field(converter=_in_order)
+
+    def __str__(self) -> str:
+        return f"pass {format_cards(self.cards)}"
+
+
+@final
+@attrs.frozen
+class NameTrump:
+    """The trump suit is named (OH-3.10); None would be no trump, which no rule yet allows."""
+
+    suit: Suit | None = attrs.field(
+        validator=attrs.validators.optional(attrs.validators.instance_of(Suit))
+    )
+
+    def __str__(self) -> str:
+        return f"name {self.suit.english if self.suit else 'no trump'}"
+
+
+Action: TypeAlias = Bid | Play | Reveal | PassCards | NameTrump
+"""What a seat can do."""
+
+
+class SeatAction(NamedTuple):
+    """An action and the seat, 0-based, that took it."""
+
+    seat: int
+    action: Action
+
+
+REVEAL: Final = Reveal()

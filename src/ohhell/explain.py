@@ -1,0 +1,65 @@
+"""Rules in plain English."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from ohhell.rule_ids import RuleId
+from ohhell.variants.clauses import Clause
+
+__all__ = ["in_english"]
+
+_ALWAYS: Final = (
+    Clause(
+        RuleId.FIRST_DEALER,
+        "The first dealer is chosen by any fair method.",
+    ),
+    Clause(RuleId.DEALER_ROTATION, "After each round the deal passes to the next seat clockwise."),
+    Clause(
+        RuleId.DEALING,
+        "The dealer deals the round's number of cards to each seat, one at a time, face down, "
+        "clockwise, beginning at the dealer's left.",
+    ),
+    Clause(RuleId.STOCK, "The cards left over are not used in the round."),
+    Clause(RuleId.BID_RANGE, "Every seat bids how many tricks it will take: zero up to all."),
+    Clause(
+        RuleId.OPENING_LEAD,
+        "The seat to the dealer's left leads to the first trick, with any card.",
+    ),
+    Clause(RuleId.TURN_ORDER, "Each seat in turn, clockwise, plays one card from its hand."),
+    Clause(RuleId.HIGHEST_TRUMP, "The highest trump in a trick wins it."),
+    Clause(RuleId.HIGHEST_LED, "If there is none in it, the highest card of the led suit wins it."),
+    Clause(RuleId.WINNER_LEADS, "The winner of a trick leads to the next."),
+    Clause(RuleId.ALL_TRICKS, "A round has as many tricks as each seat was dealt cards."),
+    Clause(RuleId.SCORE_WHEN, "A round is scored when its last trick is taken, not before."),
+)
+"""What holds under all rules, whatever is chosen."""
+
+_CHAPTERS: Final = {
+    1: "Players and cards",
+    2: "Dealing and schedule",
+    3: "Trump",
+    4: "Passing",
+    5: "Bidding",
+    6: "Play",
+    7: "Tricks",
+    8: "Scoring",
+    9: "End and ties",
+    10: "Composition",
+}
+
+
+def _place(clause: Clause) -> tuple[int, int]:
+    chapter, _, number = clause.rule.value.removeprefix("OH-").partition(".")
+    return int(chapter), int(number)
+
+
+def in_english(clauses: Iterable[Clause]) -> str:
+    """The whole rules: what always holds and what was chosen, chapter by chapter."""
+    lines: list[str] = []
+    chapter = 0
+    for clause in sorted({*_ALWAYS, *clauses}, key=lambda clause: (_place(clause), clause.text)):
+        if clause.rule.chapter != chapter:
+            chapter = clause.rule.chapter
+            lines += ["", _CHAPTERS[chapter]]
+        lines.append(f"  {clause.text} [{clause.rule}]")
+    return "\n".join(lines[1:])

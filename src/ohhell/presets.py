@@ -1,0 +1,65 @@
+"""Rule sets that have a name, as values; ``info`` tells where each comes from.
+
+>>> from ohhell import presets
+>>> presets.BLACKOUT.hand_sizes(players=5)
+(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+>>> presets.info["blackout"].aliases
+('oh pshaw',)
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from ohhell.rules import Rules
+from ohhell.variants.named import NAMED, PresetInfo
+
+__all__ = [
+    "BLACKOUT",
+    "CATASTROPHE",
+    "FOREHEAD",
+    "JOKER",
+    "NULLO",
+    "PROGRESSIVE",
+    "ROCK_AND_ROLL",
+    "SCREW_UP",
+    "SHORT",
+    "STANDARD",
+    "STRICT",
+    "SWAP",
+    "PresetInfo",
+    "info",
+    "named",
+]
+
+STANDARD: Rules
+BLACKOUT: Rules
+SHORT: Rules
+ROCK_AND_ROLL: Rules
+SCREW_UP: Rules
+STRICT: Rules
+PROGRESSIVE: Rules
+SWAP: Rules
+JOKER: Rules
+FOREHEAD: Rules
+CATASTROPHE: Rules
+NULLO: Rules
+
+info: Final[Mapping[str, PresetInfo]] = NAMED
+"""By name, in lower case, what is told of each preset: title, source, aliases, what is open."""
+
+
+@cache
+def named(name: str) -> Rules:
+    """The preset of a name, in lower case.
+
+    Raises:
+        KeyError: there is no preset of that name.
+    """
+    return Rules.parse(info[name].rules)
+
+
+def __getattr__(name: str) -> Rules:
+    if name.isupper() and name.lower() in info:
+        return named(name.lower())
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,599 @@
+"""A round: one deal being passed, bid, played and scored."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias, final
+
+import attrs
+
+from ohhell.actions import (
+    REVEAL,
+    Action,
+    Bid,
+    NameTrump,
+    PassCards,
+    Phase,
+    Play,
+    Reveal,
+    SeatAction,
+    whole_number,
+)
+from ohhell.cards import Card, Suit
+from ohhell.deal import Deal
+from ohhell.engine import codes
+from ohhell.engine.laws import NOBODY, Laws, PassLaws
+from ohhell.engine.order import NO_SUIT, trick_winner
+from ohhell.engine.position import Position, start
+from ohhell.engine.validity import (
+    bid_reason,
+    legal_passes,
+    name_reason,
+    pass_reason,
+    play_reason,
+)
+from ohhell.errors import (
+    DealError,
+    IllegalActionError,
+    NotOverError,
+    Reason,
+    Violation,
+)
+from ohhell.lowering import Numbering, bids_of
+from ohhell.own_objects import points_of
+from ohhell.rule_ids import RuleId
+from ohhell.rules import Rules
+from ohhell.setting import RoundResult, Setting, totals
+from ohhell.variants import bidding, jokers, passing
+from ohhell.variants.visibility import Visibility
+from ohhell.view import Trick, View
+
+__all__ = ["Round"]
+
+
+class _Plan(NamedTuple):
+    """What the rules, the setting, the dealer and the turn-up of a round come to."""
+
+    laws: Laws
+    numbering: Numbering
+
+
+@lru_cache(maxsize=1024)
+def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> _Plan:
+    """Raises RulesError if such a round cannot be played."""
+    numbering = rules.numbering(players=setting.game_players)
+    players = setting.players
+    first = (dealer + 1) % players
+    names = _names_trump(rules, setting, turn_up)
+    suits: tuple[Suit, ...] = rules.deck.suits if names else ()
+    laws = Laws(
+        order=rules.order(None if names else rules.trump_of(setting, turn_up=turn_up)),
+        orders=tuple(rules.order(suit) for suit in suits),
+        players=players,
+        first=first,
+        bidding=rules.bid_laws(setting, rebidder=_rebidder(rules.bidding, dealer, players)),
+        passing=_passing(rules, setting),
+        namer=dealer if names else NOBODY,
+        hidden=_is_hidden(rules, setting),
+    )
+    return _Plan(laws, numbering)
+
+
+def _names_trump(rules: Rules, setting: Setting, turn_up: Card | None) -> bool:
+    return (
+        turn_up is not None
+        and turn_up.suit is None
+        and isinstance(rules.jokers, jokers.TopTrump)
+        and rules.jokers.turned is jokers.Turned.DEALER_NAMES
+        and rules.turns_card(setting)
+    )
+
+
+def _rebidder(order: bidding.Bidding, dealer: int, players: int) -> int:
+    if isinstance(order, bidding.Sequential) or order.fix is bidding.Fix.NONE:
+        return NOBODY
+    return dealer if order.fix is bidding.Fix.DEALER else (dealer + 1) % players
+
+
+def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
+    if isinstance(rules.passing, passing.Off) or _is_hidden(rules, setting):
+        return None
+    count = rules.passing.cards_passed(setting.hand_size)
+    return PassLaws(count, 1 if rules.passing.to is passing.To.LEFT else -1) if count else None
+
+
+def _is_hidden(rules: Rules, setting: Setting) -> bool:
+    return rules.visibility is Visibility.FOREHEAD and setting.hand_size == 1
+
+
+@final
+class _Start:
+    """What all rounds from one deal share."""
+
+    __slots__ = ("deal", "number", "numbering", "rules", "setting")
+
+    def __init__(self, rules: Rules, setting: Setting, deal: Deal, numbering: Numbering) -> None:
+        self.rules: Final = rules
+        self.setting: Final = setting
+        self.deal: Final = deal
+        self.numbering: Final = numbering
+        self.number: Final = numbering.number
+
+
+_History: TypeAlias = tuple["_History", int, Action] | None
+"""The last action with its seat and the history before it; None before the first."""
+
+
+@final
+@attrs.frozen(eq=False, repr=False)
+class Round:
+    """One deal being passed, bid, played and scored; ``apply`` gives the next round.
+
+    Two rounds are equal if their rules, setting and deal are, and each seat has done the same;
+    the order in which simultaneous actions arrived is nothing. Seats are places at the table,
+    0-based, clockwise.
+
+    >>> from ohhell import Bid, Deal, Round, presets
+    >>> deal = Deal.of(dealer=2, hands=["AC 2D", "KC 3D", "QC 4D"], turn_up="9H")
+    >>> start = Round.start(presets.STANDARD, deal)
+    >>> start.legal_actions()
+    (Bid(tricks=0), Bid(tricks=1), Bid(tricks=2))
+    >>> start.apply(Bid(1)).apply(Bid(0)).legal_actions()
+    (Bid(tricks=0), Bid(tricks=2))
+    """
+
+    _start: _Start
+    _position: Position
+    _history: _History
+
+    @classmethod
+    def start(cls, rules: Rules, deal: Deal, *, setting: Setting | None = None) -> "Round":
+        """The round after the deal.
+
+        Args:
+            rules: what is played.
+            deal: the facts of the shuffle.
+            setting: the round's place in its game; None for a round standing alone.
+
+        Raises:
+            RulesError: such a round cannot be played, or the rules need a setting.
+            DealError: the deal does not fit the rules, with all findings.
+        """
+        place = setting
+        if place is None and deal.hands:
+            place = Setting.alone(players=len(deal.hands), hand_size=len(deal.hands[0]))
+        if place is not None:
+            rules.require_round(place)
+        findings = deal.problems(rules, setting=place)
+        if findings or place is None:
+            raise DealError(*findings)
+        laws, numbering = _plan(rules, place, deal.dealer, deal.turn_up)
+        masks = [numbering.masks(hand) for hand in deal.hands]
+        hands = tuple([held for held, _ in masks])
+        doubles = tuple([doubled for _, doubled in masks])
+        return cls(_Start(rules, place, deal, numbering), start(laws, hands, doubles), None)
+
+    @classmethod
+    def replay(
+        cls,
+        rules: Rules,
+        deal: Deal,
+        actions: Iterable[Action | SeatAction],
+        *,
+        setting: Setting | None = None,
+    ) -> "Round":
+        """The round after some actions, each with its seat or by the seat whose turn it is.
+
+        Raises:
+            RulesError, DealError: the round cannot start.
+            IllegalActionError: an action is not legal.
+        """
+        current = cls.start(rules, deal, setting=setting)
+        for action in actions:
+            if isinstance(action, SeatAction):
+                current = current.apply(action.action, seat=action.seat)
+            else:
+                current = current.apply(action)
+        return current
+
+    # ------------------------------------------------------------------- the facts
+
+    @property
+    def rules(self) -> Rules:
+        """What is played."""
+        return self._start.rules
+
+    @property
+    def setting(self) -> Setting:
+        """The round's place in its game."""
+        return self._start.setting
+
+    @property
+    def deal(self) -> Deal:
+        """The facts of the shuffle; they are the authority's, not the players'."""
+        return self._start.deal
+
+    @property
+    def players(self) -> int:
+        """Seats at the table."""
+        return self._position.laws.players
+
+    @property
+    def hand_size(self) -> int:
+        """Cards dealt to each seat, and tricks of the round."""
+        return self._start.setting.hand_size
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self._start.deal.dealer
+
+    @property
+    def phase(self) -> Phase:
+        """What the round is waiting for."""
+        return Phase(self._position.phase)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last trick is taken."""
+        return self._position.phase == codes.OVER
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now, clockwise from the first; several where all act at once."""
+        return tuple(self._position.to_act())
+
+    @property
+    def turn(self) -> int | None:
+        """The first of the seats that may act now, None when the round is over."""
+        turn = self._position.turn
+        return None if turn == NOBODY else turn
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None if there is none, or if it is not known yet."""
+        suit = self._position.laws.order.trump
+        return None if suit == NO_SUIT else self._start.numbering.suits[suit]
+
+    @property
+    def trump_known(self) -> bool:
+        """Whether the trump is settled."""
+        return self._position.phase != codes.NAMING
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat, the cards it holds now; they are the authority's, not the players'."""
+        position = self._position
+        hand = self._start.numbering.hand
+        return tuple(map(hand, position.hands, position.doubles))
+
+    @property
+    def bids(self) -> tuple[int | None, ...]:
+        """By seat, its bid, None before it has bid."""
+        return tuple(None if bid == NOBODY else bid for bid in self._position.bids)
+
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """By seat, the tricks it has taken."""
+        return self._position.won
+
+    @property
+    def leader(self) -> int | None:
+        """The seat that led the trick under way or leads the next; None when all are played."""
+        position = self._position
+        if position.phase == codes.OVER:
+            return None
+        if position.phase != codes.PLAYING:
+            return position.laws.first
+        return (position.turn - len(position.trick)) % position.laws.players
+
+    @property
+    def current_trick(self) -> tuple[Card, ...]:
+        """The cards of the trick under way, in order of play."""
+        return tuple(self._start.numbering.cards[number] for number in self._position.trick)
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks taken so far; the time is that of all actions."""
+        laws = self._position.laws
+        number = self._start.number
+        leader = laws.first
+        found: list[Trick] = []
+        cards: list[Card] = []
+        for seat, action in self._acted():
+            if isinstance(action, Play):
+                cards.append(action.card)
+            elif isinstance(action, Reveal):
+                cards.append(self.deal.hands[seat][0])
+            if len(cards) == laws.players:
+                won = trick_winner(laws.order, tuple([number[card] for card in cards]))
+                winner = (leader + won) % laws.players
+                found.append(Trick(leader, tuple(cards), winner))
+                leader = winner
+                cards = []
+        return tuple(found)
+
+    @property
+    def actions(self) -> tuple[SeatAction, ...]:
+        """What has been done and by whom; simultaneous actions stand clockwise from the first.
+
+        The time is that of all actions.
+        """
+        return tuple(SeatAction(seat, action) for seat, action in self._acted())
+
+    @property
+    def result(self) -> RoundResult:
+        """What the round came to.
+
+        Raises:
+            NotOverError: it is not over (OH-8.8).
+            RulesError: a scoring of one's own breaks its protocol.
+        """
+        position = self._position
+        if position.phase != codes.OVER:
+            message = f"a round is scored when its last trick is taken [{RuleId.SCORE_WHEN}]"
+            raise NotOverError(message)
+        points = tuple(
+            points_of(self.rules.scoring, bid=bid, tricks=took, hand_size=self.hand_size)
+            for bid, took in zip(position.bids, position.won, strict=True)
+        )
+        return RoundResult(
+            seats=self.setting.seats,
+            dealer=self.dealer,
+            hand_size=self.hand_size,
+            trump=self.trump,
+            kind=self.setting.kind,
+            bids=position.bids,
+            tricks=position.won,
+            points=points,
+        )
+
+    # ------------------------------------------------------------------- the actions
+
+    def legal_actions(self, *, seat: int | None = None) -> tuple[Action, ...]:
+        """What a seat may do now, in action order: bids ascending, plays suit by suit.
+
+        Args:
+            seat: who asks; None for the seat whose turn it is. A seat that is not to act may
+                do nothing.
+        """
+        position = self._position
+        if seat is not None and seat != position.turn and seat not in position.to_act():
+            return ()
+        phase = position.phase
+        if phase == codes.PLAYING:
+            if position.laws.hidden:
+                return (REVEAL,)
+            return self._start.numbering.plays(position.legal)
+        if phase in (codes.BIDDING, codes.REBIDDING):
+            return bids_of(position.legal)
+        if phase == codes.NAMING:
+            return tuple(NameTrump(suit) for suit in self.rules.deck.suits)
+        if phase == codes.PASSING:
+            cards = self._start.numbering.cards
+            passes = legal_passes(position, position.turn if seat is None else seat)
+            return tuple(PassCards([cards[number] for number in choice]) for choice in passes)
+        return ()
+
+    def illegality(self, action: Action, *, seat: int | None = None) -> Violation | None:
+        """Why an action is not legal, None if it is.
+
+        Args:
+            action: any action.
+            seat: who wants it; None for the seat whose turn it is.
+        """
+        reason = self._reason(action, self._acting(seat))
+        return None if reason == codes.LEGAL else self._violation(reason)
+
+    def apply(self, action: Action, *, seat: int | None = None) -> "Round":
+        """The round after an action; this one stays as it is.
+
+        Args:
+            action: what is done.
+            seat: who does it; None for the seat whose turn it is.
+
+        Raises:
+            IllegalActionError: the rules do not allow it.
+        """
+        acting = self._position.turn if seat is None else whole_number(seat)
+        reason = self._reason(action, acting)
+        if reason != codes.LEGAL:
+            raise IllegalActionError(
+                action,
+                None if acting == NOBODY else acting,
+                self._violation(reason),
+                self.legal_actions(seat=acting),
+                self,
+            )
+        return Round(self._start, self._after(action, acting), (self._history, acting, action))
+
+    def _acting(self, seat: int | None) -> int:
+        return self._position.turn if seat is None else whole_number(seat)
+
+    def _reason(self, action: Action, seat: int) -> int:
+        position = self._position
+        number = self._start.number
+        if isinstance(action, Play):
+            return play_reason(position, seat, number.get(action.card, -1), revealing=False)
+        if isinstance(action, Bid):
+            return bid_reason(position, seat, action.tricks)
+        if isinstance(action, Reveal):
+            return play_reason(position, seat, -1, revealing=True)
+        if isinstance(action, PassCards):
+            cards = tuple(number.get(card, -1) for card in action.cards)
+            return pass_reason(position, seat, cards)
+        if isinstance(action, NameTrump):
+            return name_reason(position, seat, self._start.numbering.suit_number(action.suit))
+        raise TypeError(f"{action!r} is not an action")
+
+    def _after(self, action: Action, seat: int) -> Position:
+        position = self._position
+        number = self._start.number
+        if isinstance(action, Play):
+            return position.after_play(number[action.card])
+        if isinstance(action, Bid):
+            return position.after_bid(seat, action.tricks)
+        if isinstance(action, Reveal):
+            return position.after_play(number[self.deal.hands[seat][0]])
+        if isinstance(action, PassCards):
+            return position.after_pass(seat, tuple(number[card] for card in action.cards))
+        return position.after_name(self._start.numbering.suit_number(action.suit))
+
+    def _violation(self, code: int) -> Violation:
+        reason = Reason(code)
+        if reason in (Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE):
+            return Violation(reason, _PHASE_RULES[self._position.phase])
+        if reason is Reason.HOOK and self._position.phase == codes.REBIDDING:
+            return Violation(reason, RuleId.REBID)
+        if reason is Reason.CARD_NOT_HELD and self._position.phase == codes.PASSING:
+            return Violation(reason, RuleId.PASSING)
+        return Violation(reason, _RULES[reason])
+
+    # ------------------------------------------------------------------- the view
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None for an onlooker, who sees no hand.
+
+        Raises:
+            ValueError: there is no such seat at the table.
+        """
+        position = self._position
+        if seat is not None and not 0 <= whole_number(seat) < position.laws.players:
+            raise ValueError(f"the seats are 0 to {position.laws.players - 1}, not {seat}")
+        hidden = position.laws.hidden
+        return View(
+            rules=self.rules,
+            setting=self.setting,
+            seat=seat,
+            phase=self.phase,
+            dealer=self.dealer,
+            hand=() if seat is None or hidden else self.hands[seat],
+            hand_hidden=hidden and seat is not None and position.hands[seat] != 0,
+            foreheads=self._foreheads(seat),
+            cards_left=tuple(map(len, self.hands)),
+            turn_up=self.deal.turn_up,
+            skipped=self.deal.skipped,
+            trump=self.trump,
+            trump_known=self.trump_known,
+            passed=self._passed(seat),
+            received=self._received(seat),
+            bids=self._open_bids(seat),
+            tricks=self.tricks,
+            current_trick=self.current_trick,
+            leader=self.leader,
+            tricks_won=self.tricks_won,
+            to_act=self.to_act,
+            scores=self._scores_before(),
+            legal=() if seat is None else self.legal_actions(seat=seat),
+        )
+
+    def _foreheads(self, seat: int | None) -> tuple[Card | None, ...]:
+        if seat is None or not self._position.laws.hidden:
+            return (None,) * self.players
+        return tuple(
+            hand[0] if hand and other != seat else None for other, hand in enumerate(self.hands)
+        )
+
+    def _open_bids(self, seat: int | None) -> tuple[int | None, ...]:
+        position = self._position
+        if position.phase != codes.BIDDING or not position.laws.bidding.at_once:
+            return self.bids
+        return tuple(bid if other == seat else None for other, bid in enumerate(self.bids))
+
+    def _passed(self, seat: int | None) -> tuple[Card, ...]:
+        for other, action in self._acted():
+            if other == seat and isinstance(action, PassCards):
+                return action.cards
+        return ()
+
+    def _received(self, seat: int | None) -> tuple[Card, ...]:
+        laws = self._position.laws
+        if seat is None or laws.passing is None or self._position.phase <= codes.PASSING:
+            return ()
+        return self._passed((seat - laws.passing.places) % laws.players)
+
+    def _scores_before(self) -> tuple[int, ...]:
+        previous = self.setting.previous if self.setting.in_game else ()
+        return totals(previous, players=self.setting.game_players)
+
+    # ------------------------------------------------------------------- as a value
+
+    def _acted(self) -> list[tuple[int, Action]]:
+        """All actions; simultaneous ones in the order of the seats, not of their arrival."""
+        acted: list[tuple[int, Action]] = []
+        cell = self._history
+        while cell is not None:
+            cell, seat, action = cell
+            acted.append((seat, action))
+        acted.reverse()
+        laws = self._position.laws
+        passes = 0
+        while passes < len(acted) and not isinstance(acted[passes][1], (Bid, Play, Reveal)):
+            passes += 1
+        if laws.passing is not None:
+            names = passes - sum(isinstance(action, PassCards) for _, action in acted)
+            acted[names:passes] = _clockwise(acted[names:passes], laws.first, laws.players)
+        if laws.bidding.at_once:
+            bids = slice(passes, passes + laws.players)
+            acted[bids] = _clockwise(acted[bids], laws.first, laws.players)
+        return acted
+
+    def _value(self) -> tuple[object, ...]:
+        return self.rules, self.setting, self.deal, self._acted()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Round):
+            return NotImplemented
+        return self._position.bids == other._position.bids and self._value() == other._value()
+
+    def __hash__(self) -> int:
+        position = self._position
+        return hash((self.rules, self.deal, position.hands, position.bids, position.won))
+
+    def __copy__(self) -> "Round":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Round":
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _replayed, (self.rules, self.deal, self.setting, self.actions)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Round of {self.players} players, {self.hand_size} cards: {self.phase.name}, "
+            f"bids {self.bids}, tricks won {self.tricks_won}, {len(self._acted())} actions>"
+        )
+
+
+def _clockwise(
+    acted: list[tuple[int, Action]], first: int, players: int
+) -> list[tuple[int, Action]]:
+    return sorted(acted, key=lambda seat_action: (seat_action[0] - first) % players)
+
+
+def _replayed(rules: Rules, deal: Deal, setting: Setting, actions: tuple[SeatAction, ...]) -> Round:
+    return Round.replay(rules, deal, actions, setting=setting)
+
+
+_PHASE_RULES: Final = {
+    codes.NAMING: RuleId.TRUMP_NAMED,
+    codes.PASSING: RuleId.PASSING_AT_ONCE,
+    codes.BIDDING: RuleId.BID_ORDER,
+    codes.REBIDDING: RuleId.REBID,
+    codes.PLAYING: RuleId.TURN_ORDER,
+}
+
+_RULES: Final = {
+    Reason.ROUND_OVER: RuleId.ALL_TRICKS,
+    Reason.BID_OUT_OF_RANGE: RuleId.BID_RANGE,
+    Reason.BID_FIXED: RuleId.BID_FIXED,
+    Reason.HOOK: RuleId.HOOK,
+    Reason.CARD_NOT_IN_DECK: RuleId.DECK,
+    Reason.CARD_NOT_HELD: RuleId.TURN_ORDER,
+    Reason.MUST_FOLLOW: RuleId.FOLLOW_SUIT,
+    Reason.MUST_TRUMP: RuleId.VOID_MUST_TRUMP,
+    Reason.CARD_HIDDEN: RuleId.REVEAL,
+    Reason.NOTHING_HIDDEN: RuleId.REVEAL,
+    Reason.WRONG_PASS_COUNT: RuleId.PASSING,
+    Reason.NO_SUCH_TRUMP: RuleId.TRUMP_NAMED,
+}

@@ -1,0 +1,193 @@
+"""Rules as text (OH-10.7): ``name(field=value, ...)``, with values as they are written in Python.
+
+Nothing is run or imported by reading a text: the only names it may use are those it is read
+with. An object of one's own is written ``!Name(field=literal)``.
+"""
+
+import ast
+import enum
+import re
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+import attrs
+
+from ohhell.cards import Rank, Suit
+from ohhell.errors import Finding, Problem, RulesTextError
+from ohhell.rule_ids import RuleId
+from ohhell.variants.scoring import Scoring
+from ohhell.variants.trumps import AnyOf
+
+__all__ = [
+    "SUITS_AND_RANKS",
+    "Names",
+    "format_value",
+    "parse_call",
+    "rules_error",
+    "split_call",
+    "values_of",
+]
+
+Names: TypeAlias = Mapping[str, object]
+"""What the names in a text stand for: classes, functions or values."""
+
+_JOINED: Final = {Scoring: ("parts", " + "), AnyOf: ("conditions", " | ")}
+_OWN: Final = "!"
+_OWN_IN_PYTHON: Final = "~"
+_STRING_OR_OWN: Final = re.compile(r"('(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")|!")
+
+
+def format_value(value: object, *, names: Names) -> str:
+    """The canonical text of a value; whatever is not in the names is the user's own."""
+    if isinstance(value, enum.Enum):
+        return value.name
+    if isinstance(value, tuple):
+        inner = ", ".join(format_value(each, names=names) for each in value)
+        return f"({inner},)" if len(value) == 1 else f"({inner})"
+    if value is None or isinstance(value, (bool, int, str, range)):
+        return repr(value)
+    for joined, (field, mark) in _JOINED.items():
+        if isinstance(value, joined):
+            return mark.join(format_value(each, names=names) for each in getattr(value, field))
+    return _format_object(value, names=names)
+
+
+def _format_object(value: object, *, names: Names) -> str:
+    name = type(value).__name__
+    arguments: list[str] = []
+    for field in _fields(type(value)):
+        inner = getattr(value, field.name)
+        if field.metadata.get("spread"):
+            arguments += [format_value(each, names=names) for each in inner]
+        elif field.metadata.get("mapping"):
+            return "{" + ", ".join(f"{key}: {item}" for key, item in inner) + "}"
+        elif field.default is attrs.NOTHING and names.get(name) is type(value):
+            arguments.append(format_value(inner, names=names))
+        elif inner != field.default:
+            arguments.append(f"{field.alias}={format_value(inner, names=names)}")
+    mark = "" if names.get(name) is type(value) else _OWN
+    return f"{mark}{name}({', '.join(arguments)})"
+
+
+def _fields(of: type) -> "tuple[attrs.Attribute[object], ...]":
+    return attrs.fields(of) if attrs.has(of) else ()
+
+
+def split_call(text: str) -> tuple[str, dict[str, ast.expr], str]:
+    """The name of a call, its keyword arguments unread, and the text that their places refer to.
+
+    Raises:
+        RulesTextError: it is not a call with keyword arguments only.
+    """
+    source = _STRING_OR_OWN.sub(lambda match: match[1] or _OWN_IN_PYTHON, text.strip())
+    try:
+        tree = ast.parse(source, mode="eval").body
+    except (SyntaxError, ValueError) as error:
+        place = getattr(error, "offset", None) or 1
+        raise rules_error(f"cannot read {text!r} at character {place}") from None
+    if isinstance(tree, ast.Name):
+        return tree.id, {}, source
+    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Name) or tree.args:
+        raise rules_error(f"{text!r} is not of the form name(field=value, ...)")
+    fields: dict[str, ast.expr] = {}
+    for keyword in tree.keywords:
+        if keyword.arg is None:
+            raise rules_error(f"{text!r} is not of the form name(field=value, ...)")
+        fields[keyword.arg] = keyword.value
+    return tree.func.id, fields, source
+
+
+def parse_call(tree: ast.expr, *, names: Names, known: Names) -> object:
+    """The value of an expression.
+
+    Args:
+        tree: the expression.
+        names: what plain names stand for.
+        known: what names marked as the user's own stand for.
+
+    Raises:
+        RulesTextError: a name is not known, or the expression is of no allowed form.
+    """
+    return _Reader(names, known).read(tree)
+
+
+class _Reader:
+    """Reads the few kinds of expression that a value is written in."""
+
+    def __init__(self, names: Names, known: Names) -> None:
+        self._names = names
+        self._known = known
+
+    def read(self, tree: ast.expr) -> object:
+        match tree:
+            case ast.Constant(value=None | bool() | int() | str() as value):
+                return value
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as value)):
+                return -value
+            case ast.Name(id=name):
+                return self._named(name, self._names)
+            case ast.Tuple(elts=elements):
+                return tuple(self.read(each) for each in elements)
+            case ast.Dict(keys=keys, values=values):
+                return self._mapping(keys, values)
+            case ast.BinOp(left=left, op=ast.Add() | ast.BitOr() as op, right=right):
+                return self._joined(op, self.read(left), self.read(right))
+            case ast.UnaryOp(op=ast.Invert(), operand=ast.Call(func=ast.Name(id=name)) as call):
+                return self._called(name, self._named(name, self._known, own=True), call)
+            case ast.Call(func=ast.Name(id="range")):
+                return self._called("range", range, tree)
+            case ast.Call(func=ast.Name(id=name)):
+                return self._called(name, self._named(name, self._names), tree)
+        raise rules_error(f"cannot read {ast.unparse(tree)!r} here")
+
+    def _named(self, name: str, names: Names, *, own: bool = False) -> object:
+        if name in names:
+            return names[name]
+        if own:
+            raise rules_error(
+                f"!{name} is an object of somebody's own: give its class, known=({name},)"
+            )
+        possible = ", ".join(sorted(names)) or "nothing"
+        raise rules_error(f"{name!r} is not known here; possible are {possible}")
+
+    def _mapping(self, keys: list[ast.expr | None], values: list[ast.expr]) -> dict[object, object]:
+        if None in keys:
+            raise rules_error("a mapping is written {key: value, ...}")
+        return {
+            self.read(key): self.read(value)
+            for key, value in zip(keys, values, strict=True)
+            if key is not None
+        }
+
+    def _joined(self, op: ast.operator, left: object, right: object) -> object:
+        try:
+            # The operands are of any of the classes named; which take which, they say themselves.
+            return left + right if isinstance(op, ast.Add) else left | right  # type: ignore[operator]
+        except TypeError as error:
+            raise rules_error(str(error)) from None
+
+    def _called(self, name: str, made: object, call: ast.Call) -> object:
+        if not callable(made):
+            raise rules_error(f"{name} takes no arguments")
+        arguments = [self.read(each) for each in call.args]
+        keywords = {each.arg: self.read(each.value) for each in call.keywords if each.arg}
+        if len(keywords) < len(call.keywords):
+            raise rules_error(f"cannot read {ast.unparse(call)!r} here")
+        try:
+            value: object = made(*arguments, **keywords)
+        except (TypeError, ValueError) as error:
+            raise rules_error(f"{name}: {error}") from None
+        return value
+
+
+def values_of(*enums: type[enum.Enum]) -> dict[str, object]:
+    """Names for the members of enumerations."""
+    return {member.name: member for each in enums for member in each}
+
+
+SUITS_AND_RANKS: Final[Names] = values_of(Suit, Rank)
+
+
+def rules_error(message: str) -> RulesTextError:
+    """The error for a text that is not rules."""
+    return RulesTextError(Finding(Problem.BAD_TEXT, RuleId.RULES_TEXT, message))

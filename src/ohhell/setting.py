@@ -1,0 +1,164 @@
+"""A round's place in its game, and what a finished round came to."""
+
+import enum
+from collections.abc import Iterable
+from typing import final
+
+import attrs
+
+from ohhell.cards import Suit
+from ohhell.errors import Finding, Problem, RulesError
+from ohhell.rule_ids import RuleId
+
+__all__ = ["RoundKind", "RoundResult", "Setting", "totals"]
+
+
+@final
+class RoundKind(enum.Enum):
+    """What sort of round it is."""
+
+    ORDINARY = "ordinary"
+    TIE_BREAK = "tie-break"
+
+    def __repr__(self) -> str:
+        return f"RoundKind.{self.name}"
+
+
+@final
+@attrs.frozen
+class RoundResult:
+    """What a finished round came to; seats here are places at its table, 0-based, clockwise."""
+
+    seats: tuple[int, ...]
+    """By place at the table, the seat in the game."""
+    dealer: int
+    hand_size: int
+    trump: Suit | None
+    kind: RoundKind
+    bids: tuple[int, ...]
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    """By place at the table, the points scored in this round."""
+
+    @property
+    def made(self) -> tuple[bool, ...]:
+        """By place at the table, whether the bid was made exactly."""
+        return tuple(bid == took for bid, took in zip(self.bids, self.tricks, strict=True))
+
+
+@final
+@attrs.frozen
+class Setting:
+    """A round's place in its game: what rules may depend on beside the cards.
+
+    A round standing alone has a setting too, which knows its table and its hand size only;
+    asking it for more is a ``RulesError`` (NEEDS_SETTING), never a guess (OH-10.2).
+
+    >>> alone = Setting.alone(players=4, hand_size=5)
+    >>> alone.players, alone.hand_size, alone.in_game
+    (4, 5, False)
+    """
+
+    game_players: int
+    """Seats of the whole game; it decides the packs, also when fewer still play."""
+    seats: tuple[int, ...]
+    """By place at this round's table, the seat in the game."""
+    hand_size: int
+    """Cards dealt to each seat."""
+    kind: RoundKind = RoundKind.ORDINARY
+    _number: int | None = None
+    _of: int | None = None
+    _largest: int | None = None
+    _previous: tuple[RoundResult, ...] = ()
+
+    @classmethod
+    def alone(cls, *, players: int, hand_size: int) -> "Setting":
+        """The setting of a round that belongs to no game."""
+        return cls(game_players=players, seats=tuple(range(players)), hand_size=hand_size)
+
+    @property
+    def players(self) -> int:
+        """Seats at this round's table."""
+        return len(self.seats)
+
+    @property
+    def in_game(self) -> bool:
+        """Whether the round's place in a game is known."""
+        return self._number is not None
+
+    @property
+    def number(self) -> int:
+        """The round's number in its game, from 1.
+
+        Raises:
+            RulesError: the round stands alone.
+        """
+        if self._number is None:
+            raise _stands_alone("the number of the round")
+        return self._number
+
+    @property
+    def of(self) -> int | None:
+        """How many rounds the schedule has; None if it is open-ended.
+
+        Raises:
+            RulesError: the round stands alone.
+        """
+        if self._number is None:
+            raise _stands_alone("the number of rounds")
+        return self._of
+
+    @property
+    def largest(self) -> int:
+        """The largest hand size of the schedule.
+
+        Raises:
+            RulesError: the round stands alone.
+        """
+        if self._largest is None:
+            raise _stands_alone("the largest hand size")
+        return self._largest
+
+    @property
+    def previous(self) -> tuple[RoundResult, ...]:
+        """What the rounds before came to.
+
+        Raises:
+            RulesError: the round stands alone.
+        """
+        if self._number is None:
+            raise _stands_alone("the previous results")
+        return self._previous
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the last round of the schedule; a tie-break is not.
+
+        Raises:
+            RulesError: the round stands alone.
+        """
+        return self.kind is not RoundKind.TIE_BREAK and self.number == self.of
+
+
+def totals(results: Iterable[RoundResult], *, players: int) -> tuple[int, ...]:
+    """By seat of the game, the points of the rounds of the schedule (OH-9.2).
+
+    Points of tie-break rounds are not added (OH-9.3).
+    """
+    sums = [0] * players
+    for result in results:
+        if result.kind is not RoundKind.TIE_BREAK:
+            for seat, points in zip(result.seats, result.points, strict=True):
+                sums[seat] += points
+    return tuple(sums)
+
+
+def _stands_alone(wanted: str) -> RulesError:
+    return RulesError(
+        Finding(
+            Problem.NEEDS_SETTING,
+            RuleId.SETTING,
+            f"these rules need {wanted}, which a round standing alone does not have; "
+            "give setting=rules.setting(players=..., number=...)",
+        )
+    )

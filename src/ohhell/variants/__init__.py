@@ -1,0 +1,1 @@
+"""The objects that rules are composed of, one axis a module."""
