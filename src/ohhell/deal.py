@@ -274,7 +274,7 @@ class _Pack:
         self.rules = rules
         self.setting = setting
         self.numbering = rules.numbering(players=setting.game_players)
-        self.numbers = self.numbering.pack()
+        self.numbers = list(self.numbering.pack)
 
     def dealt(self, dealer: int, rng: RandomBits | None) -> Deal:
         """Deal from the front; cards to be turned up are drawn from the rest by the generator."""
@@ -283,7 +283,7 @@ class _Pack:
         cards = self.numbering.cards
         hands: list[tuple[Card, ...]] = [()] * players
         for first in range(players):
-            dealt = sorted(self.numbers[first:place:players])
+            dealt = self.numbers[first:place:players]
             hands[(dealer + 1 + first) % players] = tuple([cards[number] for number in dealt])
         turn_up: Card | None = None
         skipped: list[Card] = []

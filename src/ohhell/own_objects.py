@@ -11,7 +11,7 @@ from ohhell.setting import Setting
 from ohhell.variants.hooks import OwnHook
 from ohhell.variants.scoring import Scoring
 
-__all__ = ["AskedHook", "points_of"]
+__all__ = ["AskedHook", "points_table"]
 
 
 @final
@@ -46,12 +46,19 @@ class AskedHook:
         return mask
 
 
-def points_of(scoring: Scoring, *, bid: int, tricks: int, hand_size: int) -> int:
-    """The points of a seat for a round.
+def points_table(scoring: Scoring, hand_size: int) -> tuple[tuple[int, ...], ...]:
+    """By bid and by tricks, 0 to the hand size each, the points of a seat for a round.
 
     Raises:
         RulesError: a scoring of one's own gives no integer.
     """
+    numbers = range(hand_size + 1)
+    return tuple(
+        tuple(_points(scoring, bid, tricks, hand_size) for tricks in numbers) for bid in numbers
+    )
+
+
+def _points(scoring: Scoring, bid: int, tricks: int, hand_size: int) -> int:
     points: object = scoring.points(bid, tricks, hand_size)
     return _integer(scoring, points)
 

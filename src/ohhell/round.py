@@ -21,6 +21,7 @@ from ohhell.actions import (
 from ohhell.cards import Card, Suit
 from ohhell.deal import Deal
 from ohhell.engine import codes
+from ohhell.engine.codes import LEGAL, PLAYING
 from ohhell.engine.laws import NOBODY, Laws, PassLaws
 from ohhell.engine.order import NO_SUIT, trick_winner
 from ohhell.engine.position import Position, start
@@ -30,6 +31,7 @@ from ohhell.engine.validity import (
     name_reason,
     pass_reason,
     play_reason,
+    reveal_reason,
 )
 from ohhell.errors import (
     DealError,
@@ -39,7 +41,6 @@ from ohhell.errors import (
     Violation,
 )
 from ohhell.lowering import Numbering, bids_of
-from ohhell.own_objects import points_of
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
 from ohhell.setting import RoundResult, Setting, totals
@@ -55,6 +56,7 @@ class _Plan(NamedTuple):
 
     laws: Laws
     numbering: Numbering
+    points: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=1024)
@@ -75,7 +77,7 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
         namer=dealer if names else NOBODY,
         hidden=_is_hidden(rules, setting),
     )
-    return _Plan(laws, numbering)
+    return _Plan(laws, numbering, rules.points_table(setting.hand_size))
 
 
 def _names_trump(rules: Rules, setting: Setting, turn_up: Card | None) -> bool:
@@ -109,14 +111,16 @@ def _is_hidden(rules: Rules, setting: Setting) -> bool:
 class _Start:
     """What all rounds from one deal share."""
 
-    __slots__ = ("deal", "number", "numbering", "rules", "setting")
+    __slots__ = ("deal", "number", "numbering", "plays", "points", "rules", "setting")
 
-    def __init__(self, rules: Rules, setting: Setting, deal: Deal, numbering: Numbering) -> None:
+    def __init__(self, rules: Rules, setting: Setting, deal: Deal, plan: _Plan) -> None:
         self.rules: Final = rules
         self.setting: Final = setting
         self.deal: Final = deal
-        self.numbering: Final = numbering
-        self.number: Final = numbering.number
+        self.numbering: Final = plan.numbering
+        self.number: Final = plan.numbering.number
+        self.plays: Final = plan.numbering.plays
+        self.points: Final = plan.points
 
 
 _History: TypeAlias = tuple["_History", int, Action] | None
@@ -124,9 +128,12 @@ _History: TypeAlias = tuple["_History", int, Action] | None
 
 
 @final
-@attrs.frozen(eq=False, repr=False)
+@attrs.define(eq=False, repr=False, on_setattr=attrs.setters.NO_OP)
 class Round:
     """One deal being passed, bid, played and scored; ``apply`` gives the next round.
+
+    A round never changes: its public attributes are all read-only. (Its private ones have no
+    guard of their own, which would take an eighth of the time of a move.)
 
     Two rounds are equal if their rules, setting and deal are, and each seat has done the same;
     the order in which simultaneous actions arrived is nothing. Seats are places at the table,
@@ -166,11 +173,12 @@ class Round:
         findings = deal.problems(rules, setting=place)
         if findings or place is None:
             raise DealError(*findings)
-        laws, numbering = _plan(rules, place, deal.dealer, deal.turn_up)
+        plan = _plan(rules, place, deal.dealer, deal.turn_up)
+        numbering = plan.numbering
         masks = [numbering.masks(hand) for hand in deal.hands]
         hands = tuple([held for held, _ in masks])
         doubles = tuple([doubled for _, doubled in masks])
-        return cls(_Start(rules, place, deal, numbering), start(laws, hands, doubles), None)
+        return cls(_Start(rules, place, deal, plan), start(plan.laws, hands, doubles), None)
 
     @classmethod
     def replay(
@@ -282,7 +290,7 @@ class Round:
         position = self._position
         if position.phase == codes.OVER:
             return None
-        if position.phase != codes.PLAYING:
+        if position.phase != PLAYING:
             return position.laws.first
         return (position.turn - len(position.trick)) % position.laws.players
 
@@ -326,16 +334,14 @@ class Round:
 
         Raises:
             NotOverError: it is not over (OH-8.8).
-            RulesError: a scoring of one's own breaks its protocol.
         """
         position = self._position
         if position.phase != codes.OVER:
             message = f"a round is scored when its last trick is taken [{RuleId.SCORE_WHEN}]"
             raise NotOverError(message)
-        points = tuple(
-            points_of(self.rules.scoring, bid=bid, tricks=took, hand_size=self.hand_size)
-            for bid, took in zip(position.bids, position.won, strict=True)
-        )
+        table = self._start.points
+        pairs = zip(position.bids, position.won, strict=True)
+        points = tuple([table[bid][took] for bid, took in pairs])
         return RoundResult(
             seats=self.setting.seats,
             dealer=self.dealer,
@@ -359,20 +365,22 @@ class Round:
         position = self._position
         if seat is not None and seat != position.turn and seat not in position.to_act():
             return ()
-        phase = position.phase
-        if phase == codes.PLAYING:
+        if position.phase == PLAYING:
             if position.laws.hidden:
                 return (REVEAL,)
-            return self._start.numbering.plays(position.legal)
-        if phase in (codes.BIDDING, codes.REBIDDING):
-            return bids_of(position.legal)
-        if phase == codes.NAMING:
+            plays = self._start.plays
+            return plays.get(position.legal) or plays.of(position.legal)
+        return self._legal_before_play(position.turn if seat is None else seat)
+
+    def _legal_before_play(self, seat: int) -> tuple[Action, ...]:
+        position = self._position
+        if position.phase == codes.NAMING:
             return tuple(NameTrump(suit) for suit in self.rules.deck.suits)
-        if phase == codes.PASSING:
+        if position.phase == codes.PASSING:
             cards = self._start.numbering.cards
-            passes = legal_passes(position, position.turn if seat is None else seat)
-            return tuple(PassCards([cards[number] for number in choice]) for choice in passes)
-        return ()
+            choices = legal_passes(position, seat)
+            return tuple(PassCards([cards[number] for number in choice]) for choice in choices)
+        return bids_of(position.legal)
 
     def illegality(self, action: Action, *, seat: int | None = None) -> Violation | None:
         """Why an action is not legal, None if it is.
@@ -382,7 +390,7 @@ class Round:
             seat: who wants it; None for the seat whose turn it is.
         """
         reason = self._reason(action, self._acting(seat))
-        return None if reason == codes.LEGAL else self._violation(reason)
+        return None if reason == LEGAL else self._violation(reason)
 
     def apply(self, action: Action, *, seat: int | None = None) -> "Round":
         """The round after an action; this one stays as it is.
@@ -394,9 +402,17 @@ class Round:
         Raises:
             IllegalActionError: the rules do not allow it.
         """
-        acting = self._position.turn if seat is None else whole_number(seat)
-        reason = self._reason(action, acting)
-        if reason != codes.LEGAL:
+        position = self._position
+        acting = position.turn if seat is None else whole_number(seat)
+        if type(action) is Play:  # nearly all actions are; so they need not go the long way
+            number = self._start.number.get(action.card, -1)
+            reason = play_reason(position, acting, number)
+            if reason == LEGAL:
+                after = position.after_play(number)
+                return Round(self._start, after, (self._history, acting, action))
+        else:
+            reason = self._reason(action, acting)
+        if reason != LEGAL:
             raise IllegalActionError(
                 action,
                 None if acting == NOBODY else acting,
@@ -404,6 +420,7 @@ class Round:
                 self.legal_actions(seat=acting),
                 self,
             )
+        assert not isinstance(action, Play)  # it was legal, and is done
         return Round(self._start, self._after(action, acting), (self._history, acting, action))
 
     def _acting(self, seat: int | None) -> int:
@@ -413,11 +430,11 @@ class Round:
         position = self._position
         number = self._start.number
         if isinstance(action, Play):
-            return play_reason(position, seat, number.get(action.card, -1), revealing=False)
+            return play_reason(position, seat, number.get(action.card, -1))
         if isinstance(action, Bid):
             return bid_reason(position, seat, action.tricks)
         if isinstance(action, Reveal):
-            return play_reason(position, seat, -1, revealing=True)
+            return reveal_reason(position, seat)
         if isinstance(action, PassCards):
             cards = tuple(number.get(card, -1) for card in action.cards)
             return pass_reason(position, seat, cards)
@@ -425,11 +442,9 @@ class Round:
             return name_reason(position, seat, self._start.numbering.suit_number(action.suit))
         raise TypeError(f"{action!r} is not an action")
 
-    def _after(self, action: Action, seat: int) -> Position:
+    def _after(self, action: Bid | Reveal | PassCards | NameTrump, seat: int) -> Position:
         position = self._position
         number = self._start.number
-        if isinstance(action, Play):
-            return position.after_play(number[action.card])
         if isinstance(action, Bid):
             return position.after_bid(seat, action.tricks)
         if isinstance(action, Reveal):
@@ -580,7 +595,7 @@ _PHASE_RULES: Final = {
     codes.PASSING: RuleId.PASSING_AT_ONCE,
     codes.BIDDING: RuleId.BID_ORDER,
     codes.REBIDDING: RuleId.REBID,
-    codes.PLAYING: RuleId.TURN_ORDER,
+    PLAYING: RuleId.TURN_ORDER,
 }
 
 _RULES: Final = {

@@ -22,7 +22,7 @@ from ohhell.engine.order import Order, follow_mask, legal_plays, trick_winner
 from ohhell.errors import CardError, Finding, Problem, RulesError
 from ohhell.explain import in_english
 from ohhell.lowering import Numbering, card_count, numbering_of, order_of
-from ohhell.own_objects import AskedHook, points_of
+from ohhell.own_objects import AskedHook, points_table
 from ohhell.rule_ids import RuleId
 from ohhell.rules_text import format_value, parse_call, rules_error, split_call
 from ohhell.setting import RoundResult, Setting
@@ -211,11 +211,7 @@ class Rules:
         Raises:
             RulesError: it cannot, with all findings; or the rules need more of the setting.
         """
-        findings = (
-            _contradictions(self)
-            or tuple(player_findings(self.players, setting.game_players))
-            or self.misfits(setting)
-        )
+        findings = _round_findings(self, setting)
         if findings:
             raise RulesError(*findings)
 
@@ -238,7 +234,7 @@ class Rules:
     def cards(self, *, players: int) -> tuple[Card, ...]:
         """All cards that that many players play with, in action order."""
         numbering = self.numbering(players=players)
-        return tuple(numbering.cards[number] for number in numbering.pack())
+        return tuple(numbering.cards[number] for number in numbering.pack)
 
     def numbering(self, *, players: int) -> Numbering:
         """The numbers of the kinds of card, for whoever talks to the engine."""
@@ -440,10 +436,16 @@ class Rules:
             raise ValueError(f"there are {len(bids)} bids and {len(tricks)} numbers of tricks")
         if any(not 0 <= number <= hand_size for number in (*bids, *tricks)):
             raise ValueError(f"bids and tricks are 0 to {hand_size} each")
-        return tuple(
-            points_of(self.scoring, bid=bid, tricks=took, hand_size=hand_size)
-            for bid, took in zip(bids, tricks, strict=True)
-        )
+        table = self.points_table(hand_size)
+        return tuple(table[bid][took] for bid, took in zip(bids, tricks, strict=True))
+
+    def points_table(self, hand_size: int) -> tuple[tuple[int, ...], ...]:
+        """By bid and by tricks, 0 to the hand size each, the points of a seat for a round.
+
+        Raises:
+            RulesError: a scoring of one's own breaks its protocol.
+        """
+        return _points_table(self, hand_size)
 
     # ------------------------------------------------------------- for the engine
 
@@ -514,6 +516,21 @@ def _contradictions(rules: Rules) -> tuple[Finding, ...]:
         *player_findings(rules.players, None),
         *deck_findings(rules.deck, rules.jokers, rules.trump),
         *bidding_findings(rules.bidding, rules.hook),
+    )
+
+
+@lru_cache(maxsize=256)
+def _points_table(rules: Rules, hand_size: int) -> tuple[tuple[int, ...], ...]:
+    return points_table(rules.scoring, hand_size)
+
+
+@lru_cache(maxsize=1024)
+def _round_findings(rules: Rules, setting: Setting) -> tuple[Finding, ...]:
+    """What is wrong with one round, whatever the rest of its game."""
+    return (
+        _contradictions(rules)
+        or tuple(player_findings(rules.players, setting.game_players))
+        or rules.misfits(setting)
     )
 
 

@@ -2,6 +2,7 @@
 
 import enum
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import final
 
 import attrs
@@ -47,7 +48,7 @@ class RoundResult:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Setting:
     """A round's place in its game: what rules may depend on beside the cards.
 
@@ -74,7 +75,7 @@ class Setting:
     @classmethod
     def alone(cls, *, players: int, hand_size: int) -> "Setting":
         """The setting of a round that belongs to no game."""
-        return cls(game_players=players, seats=tuple(range(players)), hand_size=hand_size)
+        return _alone(players, hand_size)
 
     @property
     def players(self) -> int:
@@ -138,6 +139,11 @@ class Setting:
             RulesError: the round stands alone.
         """
         return self.kind is not RoundKind.TIE_BREAK and self.number == self.of
+
+
+@lru_cache(maxsize=256)
+def _alone(players: int, hand_size: int) -> Setting:
+    return Setting(game_players=players, seats=tuple(range(players)), hand_size=hand_size)
 
 
 def totals(results: Iterable[RoundResult], *, players: int) -> tuple[int, ...]:

@@ -103,6 +103,7 @@ class Laws:
         "after",
         "bidding",
         "first",
+        "from_first",
         "hidden",
         "namer",
         "order",
@@ -132,10 +133,8 @@ class Laws:
         self.hidden: Final = hidden
         self.after: Final = tuple([(seat + 1) % players for seat in range(players)])
         """By seat: the next one clockwise."""
-
-    def from_first(self) -> list[int]:
+        self.from_first: Final = tuple([(first + place) % players for place in range(players)])
         """All seats, clockwise from the one that bids first."""
-        return [(self.first + place) % self.players for place in range(self.players)]
 
     def with_order(self, order: Order) -> "Laws":
         """The same laws once the trump is named."""

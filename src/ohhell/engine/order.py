@@ -100,12 +100,10 @@ def legal_plays(order: Order, hand: int, follow: int) -> int:
         hand: the kinds held.
         follow: what follows the lead; 0 for the leader and where nothing has to be followed.
     """
-    if follow == 0:
-        return hand
     following = hand & follow
     if following:
         return following | hand & order.free
-    return hand & order.ruffs or hand
+    return hand & order.ruffs or hand if follow else hand
 
 
 def follow_mask(order: Order, trick: tuple[int, ...]) -> int:

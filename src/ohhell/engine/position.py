@@ -88,9 +88,9 @@ class Position:
         if self.phase == OVER:
             return []
         if self.phase == PASSING:
-            return [seat for seat in self.laws.from_first() if not self.passes[seat]]
+            return [seat for seat in self.laws.from_first if not self.passes[seat]]
         if self.phase == BIDDING and self.laws.bidding.at_once:
-            return [seat for seat in self.laws.from_first() if self.bids[seat] == NOBODY]
+            return [seat for seat in self.laws.from_first if self.bids[seat] == NOBODY]
         return [self.turn]
 
     def after_name(self, suit: int) -> "Position":
@@ -105,7 +105,7 @@ class Position:
         if all(passes):
             hands, doubles = _handed_over(laws, self.hands, self.doubles, passes)
             return _next_bid(laws, hands, doubles, (NOBODY,) * laws.players)
-        turn = next(other for other in laws.from_first() if not passes[other])
+        turn = next(other for other in laws.from_first if not passes[other])
         return _not_playing(laws, PASSING, turn, 0, self.hands, self.doubles, self.bids, passes)
 
     def after_bid(self, seat: int, bid: int) -> "Position":
@@ -136,30 +136,31 @@ class Position:
         laws = self.laws
         seat = self.turn
         bit = BIT[card]
-        hands = self.hands
+        order = laws.order
+        hands = list(self.hands)
         doubles = self.doubles
         if doubles[seat] & bit:
             doubles = replaced(doubles, seat, doubles[seat] ^ bit)
         else:
-            hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
+            hands[seat] ^= bit
         if bit & self.beats:
             best = seat
-            beats = laws.order.beaten_by[card]
+            beats = order.beaten_by[card]
         else:
             best = self.best
             beats = self.beats
         trick = (*self.trick, card)
         if len(trick) == laws.players:
             won = replaced(self.won, best, self.won[best] + 1)
-            return _to_lead(laws, hands, doubles, self.bids, won, best, best)
-        follow = self.follow if self.trick else laws.order.followed_by[card]
+            return _to_lead(laws, tuple(hands), doubles, self.bids, won, best, best)
+        follow = self.follow if self.trick else order.followed_by[card]
         turn = laws.after[seat]
         return Position(
             laws,
             PLAYING,
             turn,
-            legal_plays(laws.order, hands[turn], follow),
-            hands,
+            legal_plays(order, hands[turn], follow),
+            tuple(hands),
             doubles,
             self.bids,
             self.won,
@@ -191,13 +192,16 @@ def _passing_or_bidding(laws: Laws, hands: tuple[int, ...], doubles: tuple[int, 
 def _next_bid(
     laws: Laws, hands: tuple[int, ...], doubles: tuple[int, ...], bids: tuple[int, ...]
 ) -> Position:
-    seats = laws.from_first()
-    turn = next(seat for seat in seats if bids[seat] == NOBODY)
-    if laws.bidding.at_once:
-        legal = laws.bidding.allowed
-    else:
-        earlier = tuple([bids[seat] for seat in seats if bids[seat] != NOBODY])
-        legal = legal_bids(laws.bidding, earlier)
+    seats = laws.from_first
+    turn = seats[0]
+    earlier: list[int] = []
+    for seat in seats:
+        if bids[seat] == NOBODY:
+            turn = seat
+            break
+        earlier.append(bids[seat])
+    bidding = laws.bidding
+    legal = bidding.allowed if bidding.at_once else legal_bids(bidding, tuple(earlier))
     return _not_playing(laws, BIDDING, turn, legal, hands, doubles, bids, _NO_PASSES)
 
 
@@ -268,4 +272,4 @@ def _handed_over(
 
 
 def _bids_of_others(laws: Laws, bids: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple([bids[other] for other in laws.from_first() if other != seat])
+    return tuple([bids[other] for other in laws.from_first if other != seat])

@@ -118,11 +118,15 @@ def below(rng: RandomBits, n: int) -> int:
     if not 1 <= n <= _MAX_BELOW:
         raise ValueError(f"n must be 1 to {_MAX_BELOW}, not {n}")
     product = rng.getrandbits(32) * n
-    if product & _WORD < n:
-        refused = _MAX_BELOW % n
-        while product & _WORD < refused:
-            product = rng.getrandbits(32) * n
-    return product >> 32
+    return (_redrawn(rng, n, product) if product & _WORD < n else product) >> 32
+
+
+def _redrawn(rng: RandomBits, n: int, product: int) -> int:
+    """A product that favours no number; drawn again while it would."""
+    refused = _MAX_BELOW % n
+    while product & _WORD < refused:
+        product = rng.getrandbits(32) * n
+    return product
 
 
 def choice(rng: RandomBits, options: Sequence[_Item]) -> _Item:
@@ -143,6 +147,11 @@ def partial_shuffle(rng: RandomBits, items: list[_Item], start: int, stop: int) 
     stop is whatever is left, in no particular order.
     """
     size = len(items)
+    draw = rng.getrandbits
     for place in range(start, stop):
-        other = place + below(rng, size - place)
+        left = size - place
+        product = draw(32) * left  # ``below``, written out: the shuffle takes half the time
+        if product & _WORD < left:
+            product = _redrawn(rng, left, product)
+        other = place + (product >> 32)
         items[place], items[other] = items[other], items[place]

@@ -1,70 +1,76 @@
 """The one validator: what a seat may do, and why it may not do something else.
 
 ``legal_actions``, ``illegality`` and ``apply`` all ask here. Each function takes a position, a
-seat and what the seat wants, and answers with ``codes.LEGAL`` or the code of a reason.
+seat and what the seat wants, and answers with ``LEGAL`` or the code of a reason.
 """
 
 from itertools import combinations
 
 from ohhell.engine import codes
 from ohhell.engine.bits import BIT, numbers
+from ohhell.engine.codes import LEGAL, PLAYING
 from ohhell.engine.position import Position
 
-__all__ = ["bid_reason", "legal_passes", "name_reason", "pass_reason", "play_reason"]
+__all__ = [
+    "bid_reason",
+    "legal_passes",
+    "name_reason",
+    "pass_reason",
+    "play_reason",
+    "reveal_reason",
+]
 
 
 def _turn_reason(position: Position, seat: int, phase: int) -> int:
     if position.phase == codes.OVER:
         return codes.ROUND_OVER
-    if seat not in position.to_act():
+    if seat != position.turn and seat not in position.to_act():
         return codes.NOT_YOUR_TURN
     actual = codes.BIDDING if position.phase == codes.REBIDDING else position.phase
-    return codes.LEGAL if actual == phase else codes.WRONG_PHASE
+    return LEGAL if actual == phase else codes.WRONG_PHASE
 
 
 def bid_reason(position: Position, seat: int, bid: int) -> int:
     """Why a seat may not bid so many; any integer will do."""
     reason = _turn_reason(position, seat, codes.BIDDING)
-    if reason != codes.LEGAL:
+    if reason != LEGAL:
         return reason
     bidding = position.laws.bidding
     if not 0 <= bid <= bidding.hand_size:
         return codes.BID_OUT_OF_RANGE
     if BIT[bid] & position.legal:
-        return codes.LEGAL
+        return LEGAL
     return codes.HOOK if BIT[bid] & bidding.allowed else codes.BID_FIXED
 
 
-def play_reason(position: Position, seat: int, card: int, *, revealing: bool) -> int:
-    """Why a seat may not play a card.
-
-    Args:
-        position: where the round stands.
-        seat: who wants to play.
-        card: the kind of card; -1 if the deck has none such. Revealing, it is not looked at.
-        revealing: whether the seat plays the one card it cannot see.
-    """
-    reason = _turn_reason(position, seat, codes.PLAYING)
-    if reason != codes.LEGAL:
-        return reason
-    if revealing:
-        return codes.LEGAL if position.laws.hidden else codes.NOTHING_HIDDEN
+def play_reason(position: Position, seat: int, card: int) -> int:
+    """Why a seat may not play a kind of card; -1 stands for one that the deck has not."""
+    if seat != position.turn or position.phase != PLAYING:
+        return _turn_reason(position, seat, PLAYING)
     if card < 0:
         return codes.CARD_NOT_IN_DECK
     if position.laws.hidden:
         return codes.CARD_HIDDEN
     if BIT[card] & position.legal:
-        return codes.LEGAL
+        return LEGAL
     hand = position.hands[seat]
     if not BIT[card] & hand:
         return codes.CARD_NOT_HELD
     return codes.MUST_FOLLOW if hand & position.follow else codes.MUST_TRUMP
 
 
+def reveal_reason(position: Position, seat: int) -> int:
+    """Why a seat may not play a card that it does not see."""
+    reason = _turn_reason(position, seat, PLAYING)
+    if reason != LEGAL:
+        return reason
+    return LEGAL if position.laws.hidden else codes.NOTHING_HIDDEN
+
+
 def pass_reason(position: Position, seat: int, cards: tuple[int, ...]) -> int:
     """Why a seat may not pass these cards, each the number of its kind or -1 for no such."""
     reason = _turn_reason(position, seat, codes.PASSING)
-    if reason != codes.LEGAL:
+    if reason != LEGAL:
         return reason
     passing = position.laws.passing
     if passing is None or len(cards) != passing.count:
@@ -74,15 +80,15 @@ def pass_reason(position: Position, seat: int, cards: tuple[int, ...]) -> int:
     held = _cards_held(position, seat)
     if any(cards.count(card) > held.count(card) for card in cards):
         return codes.CARD_NOT_HELD
-    return codes.LEGAL
+    return LEGAL
 
 
 def name_reason(position: Position, seat: int, suit: int) -> int:
     """Why a seat may not name a suit of the deck's layout as trump, or none: -1."""
     reason = _turn_reason(position, seat, codes.NAMING)
-    if reason != codes.LEGAL:
+    if reason != LEGAL:
         return reason
-    return codes.LEGAL if suit >= 0 else codes.NO_SUCH_TRUMP
+    return LEGAL if suit >= 0 else codes.NO_SUCH_TRUMP
 
 
 def legal_passes(position: Position, seat: int) -> list[tuple[int, ...]]:

@@ -20,7 +20,7 @@ def _in_order(suits: Iterable[Suit]) -> tuple[Suit, ...]:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Deck:
     """One pack: every rank of every suit, once (OH-1.2, OH-1.3).
 
