@@ -1,0 +1,45 @@
+"""Options that several commands share."""
+
+import argparse
+
+from ohhell import presets
+from ohhell.rules import Rules
+
+__all__ = ["add_json", "add_rules", "chosen_rules", "preset"]
+
+
+def preset(name: str) -> Rules:
+    """The preset of a name, in any case, with ``-`` for ``_``.
+
+    Raises:
+        ValueError: there is none.
+    """
+    key = name.lower().replace("-", "_")
+    if key not in presets.info:
+        raise ValueError(f"there is no preset {name!r}; there are {', '.join(presets.info)}")
+    return presets.named(key)
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Add the options that choose the rules."""
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--preset", metavar="NAME", help="rules by name (default: standard)")
+    which.add_argument(
+        "--rules", metavar="TEXT", help='rules as text, such as "standard(hook=Off())"'
+    )
+
+
+def chosen_rules(options: argparse.Namespace) -> Rules:
+    """The rules that the options choose.
+
+    Raises:
+        ValueError: there is no such preset, or the text is not rules.
+    """
+    if options.rules is not None:
+        return Rules.parse(options.rules)
+    return preset(options.preset or "standard")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Add the option for output that a program reads."""
+    parser.add_argument("--json", action="store_true", help="print JSON, for programs")

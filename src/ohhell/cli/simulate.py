@@ -1,0 +1,151 @@
+"""``ohhell simulate``: games of seats that act at random."""
+
+import argparse
+import json
+import secrets
+import sys
+
+import attrs
+
+from ohhell.bots import RandomBot
+from ohhell.cli.console import progress
+from ohhell.cli.options import add_json, add_rules, chosen_rules
+from ohhell.engine.stream import Stream
+from ohhell.game import Game
+from ohhell.records.sheet import ranking, score_sheet
+from ohhell.rules import Rules
+from ohhell.setting import RoundResult
+
+__all__ = ["HELP", "set_up"]
+
+HELP = "play a game with seats that act at random, and print its score sheet"
+
+_SEED_BITS = 32
+
+
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options."""
+    add_rules(parser)
+    parser.add_argument("--players", type=int, default=4, help="how many play (default: 4)")
+    parser.add_argument("--seed", type=int, help="the same seed gives the same game")
+    parser.add_argument("--games", type=int, metavar="N", help="play N games, print a summary")
+    add_json(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    rules = chosen_rules(options)
+    rules.require(players=options.players)
+    seed = secrets.randbits(_SEED_BITS) if options.seed is None else options.seed
+    if options.games is None:
+        _print_game(_played(rules, options.players, Stream(seed)), seed, as_json=options.json)
+        return 0
+    if options.games < 1:
+        raise ValueError(f"the number of games must be 1 or more, not {options.games}")
+    _print_summary(rules, options.players, seed, options.games, as_json=options.json)
+    return 0
+
+
+def _played(rules: Rules, players: int, rng: Stream) -> Game:
+    bot = RandomBot(rng)
+    game = Game.start(rules, players=players, dealer=rng.below(players))
+    while not game.is_over:
+        game = game.deal(rng) if game.needs_deal else game.apply(bot(game.view()))
+    return game
+
+
+# ------------------------------------------------------------------------- one game
+
+
+def _print_game(game: Game, seed: int, *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(_game_facts(game, seed), indent=2))
+        return
+    print(f"{game.rules}, {game.players} players at random, seed {seed}")
+    print("For each seat: bid/tricks and running total; * marks the dealer.\n")
+    print(score_sheet(game, symbols=_can_print("♣♦♥♠")))
+    print()
+    print(ranking(game))
+
+
+def _can_print(text: str) -> bool:
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _game_facts(game: Game, seed: int) -> dict[str, object]:
+    return {
+        "rules": str(game.rules),
+        "players": game.players,
+        "seed": seed,
+        "rounds": [_round_facts(result) for result in game.results],
+        "scores": game.scores,
+        "faults": game.standings.faults,
+        "ranks": game.ranks,
+        "winners": game.winners,
+    }
+
+
+def _round_facts(result: RoundResult) -> dict[str, object]:
+    return {
+        "kind": result.kind.value,
+        "hand_size": result.hand_size,
+        "trump": None if result.trump is None else result.trump.value,
+        "dealer": result.seats[result.dealer],
+        "seats": result.seats,
+        "bids": result.bids,
+        "tricks": result.tricks,
+        "points": result.points,
+    }
+
+
+# ----------------------------------------------------------------------- many games
+
+
+@attrs.define
+class _Tally:
+    """What one seat's games add up to."""
+
+    points: int = 0
+    made: int = 0
+    bids: int = 0
+    wins: int = 0
+    shared: int = 0
+
+
+def _print_summary(rules: Rules, players: int, seed: int, games: int, *, as_json: bool) -> None:
+    tallies = [_Tally() for _ in range(players)]
+    for number in progress(range(games), what="games"):
+        _count(_played(rules, players, Stream(seed, number=number)), tallies)
+    if as_json:
+        facts = {
+            "rules": str(rules),
+            "players": players,
+            "seed": seed,
+            "games": games,
+            "seats": [attrs.asdict(tally) for tally in tallies],
+        }
+        print(json.dumps(facts, indent=2))
+        return
+    print(f"{rules}, {players} players at random, {games} games, seed {seed}\n")
+    print("        points per game  bids made   wins  shared wins")
+    for seat, tally in enumerate(tallies):
+        print(
+            f"Seat {seat:<3}{tally.points / games:>15.2f}{tally.made / tally.bids:>11.1%}"
+            f"{tally.wins:>7}{tally.shared:>13}"
+        )
+
+
+def _count(game: Game, tallies: list[_Tally]) -> None:
+    for seat, points in enumerate(game.scores):
+        tallies[seat].points += points
+    for result in game.results:
+        for seat, made in zip(result.seats, result.made, strict=True):
+            tallies[seat].bids += 1
+            tallies[seat].made += made
+    for seat in game.winners:
+        tallies[seat].wins += len(game.winners) == 1
+        tallies[seat].shared += len(game.winners) > 1
