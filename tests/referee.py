@@ -13,6 +13,7 @@ from typing import TypedDict
 
 JOKER = "JK"
 Decision = dict[int, list[str]]  # the seats that may act, and all they may do
+Trick = tuple[int, tuple[str, ...], int]  # who led it, its cards in order of play, who won it
 Asking = Generator[Decision, tuple[int, str], None]  # asks for an action, is sent one
 
 
@@ -83,10 +84,10 @@ class Report:
 
     bids: list[int | None]
     won: list[int]
-    decisions: list[Decision] = field(default_factory=list)
+    decisions: list[Decision] = field(default_factory=list[Decision])
     trump: str | None = None
     trump_known: bool = False
-    tricks: list[tuple[int, tuple[str, ...], int]] = field(default_factory=list)
+    tricks: list[Trick] = field(default_factory=list[Trick])
     points: list[int] | None = None
 
 
@@ -308,15 +309,19 @@ def _best(options: Options, trump: str | None, trick: list[str]) -> int:
 
 def _points(options: Options, size: int, bid: int, won: int) -> int:
     """Return what one player scores."""
-    amount = {part.split(":")[0]: int(part.split(":")[1]) for part in options.scoring}
+    amount: dict[str, int] = {}
+    each: dict[str, int] = {}  # for a trick or a card; 1 unless a part says otherwise
+    for part in options.scoring:
+        name, number, rate = f"{part}:1".split(":")[:3]
+        amount[name], each[name] = int(number), int(rate)
     if bid != won:
         if "miss" in amount:  # -10 for each trick of difference (C2)
             return amount["miss"] * abs(bid - won)
         return amount.get("tricks", 0) * won  # 1 a trick (C3), else 0 (C1; C6: A24)
     if bid == 0 and "zero" in amount:  # 5 and the size of the hand (C4, A32)
-        return amount["zero"] + size
+        return amount["zero"] + each["zero"] * size
     bonus = amount.get("max", 0) if bid == size else 0  # C5, A23
-    return amount["exact"] + won + bonus  # A9
+    return amount["exact"] + each["exact"] * won + bonus  # A9
 
 
 class Scored(TypedDict):

@@ -1,15 +1,15 @@
 """What a seat does, and the phase of the round in which it does it."""
 
-import enum
 import operator
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import Final, NamedTuple, TypeAlias, final
+from typing import Final, NamedTuple, SupportsIndex, TypeAlias, final
 
 import attrs
 
 from ohhell.cards import Card, Suit, format_cards, parse_cards
 from ohhell.engine import codes
+from ohhell.enums import ShortEnum
 
 __all__ = [
     "Action",
@@ -24,7 +24,7 @@ __all__ = [
 
 
 @final
-class Phase(enum.Enum):
+class Phase(ShortEnum):
     """What a round is waiting for; its value is the engine's code."""
 
     DEALING = -1
@@ -36,11 +36,8 @@ class Phase(enum.Enum):
     PLAYING = codes.PLAYING
     OVER = codes.OVER
 
-    def __repr__(self) -> str:
-        return f"Phase.{self.name}"
 
-
-def whole_number(value: object) -> int:
+def whole_number(value: SupportsIndex) -> int:
     """A true integer, numpy's too; bool, float and str are refused.
 
     Raises:
@@ -48,7 +45,7 @@ def whole_number(value: object) -> int:
     """
     if isinstance(value, bool):
         raise TypeError("a number is wanted, not a bool")
-    return operator.index(value)  # type: ignore[arg-type]  # index itself refuses the rest
+    return operator.index(value)
 
 
 @final

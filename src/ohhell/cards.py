@@ -4,20 +4,20 @@ A card is written rank first: ``2H``, ``TS``, ``JK``. Text is read leniently (``
 and written in one form only; ``pretty`` is for people.
 """
 
-import enum
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final, final
 
 import attrs
 
+from ohhell.enums import ShortEnum
 from ohhell.errors import CardError
 
 __all__ = ["Card", "Rank", "Special", "Suit", "format_cards", "parse_cards"]
 
 
 @final
-class Suit(enum.Enum):
+class Suit(ShortEnum):
     """A suit; its value is its letter. The order is clubs, diamonds, hearts, spades."""
 
     CLUBS = "C"
@@ -40,12 +40,9 @@ class Suit(enum.Enum):
         """Its name in running text, as in ``hearts``."""
         return self.name.lower()
 
-    def __repr__(self) -> str:
-        return f"Suit.{self.name}"
-
 
 @final
-class Rank(enum.Enum):
+class Rank(ShortEnum):
     """A rank; its value is its text. Which rank is higher is for the deck to say.
 
     Eleven to thirteen are the extra cards of the 500 pack.
@@ -69,12 +66,9 @@ class Rank(enum.Enum):
     KING = "K"
     ACE = "A"
 
-    def __repr__(self) -> str:
-        return f"Rank.{self.name}"
-
 
 @final
-class Special(enum.Enum):
+class Special(ShortEnum):
     """A card without suit and rank; its value is its text."""
 
     JOKER = "JK"
@@ -83,9 +77,6 @@ class Special(enum.Enum):
     WIZARD = "WZ"
     JESTER = "JE"
     UNKNOWN = "??"
-
-    def __repr__(self) -> str:
-        return f"Special.{self.name}"
 
 
 _PRETTY_SPECIALS: Final = {
@@ -183,7 +174,9 @@ def _kinds() -> Iterator[Card]:
 
 def _new_kind(rank: Rank | None, suit: Suit | None, special: Special | None, sort_key: int) -> Card:
     card = object.__new__(Card)
-    card.__attrs_init__(rank, suit, special, sort_key)
+    for name, value in (("rank", rank), ("suit", suit), ("special", special)):
+        object.__setattr__(card, name, value)  # as attrs sets what is frozen
+    object.__setattr__(card, "sort_key", sort_key)
     return card
 
 

@@ -15,7 +15,6 @@ from ohhell.errors import DealError, Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
 from ohhell.setting import Setting
-from ohhell.variants import jokers
 
 __all__ = ["Deal"]
 
@@ -104,8 +103,9 @@ class Deal:
             ValueError: there is no such dealer, or the setting is of another round.
 
         >>> from ohhell import Stream
-        >>> print(Deal.shuffled(Rules(), players=3, hand_size=2, dealer=0, rng=Stream(1)))
-        dealer=0 hands=TDTH|TCQS|5S6S turn_up=KD stock=...
+        >>> deal = Deal.shuffled(Rules(), players=3, hand_size=2, dealer=0, rng=Stream(1))
+        >>> deal.hands[1], deal.turn_up, len(deal.stock)
+        ((Card('3C'), Card('KD')), Card('JH'), 45)
         """
         place = _setting(setting, players, hand_size)
         pack = _Pack(rules, place)
@@ -193,9 +193,11 @@ class Deal:
             message = f"no card is turned up in this round, not {self.turn_up}"
             return [Finding(Problem.TURN_UP_UNWANTED, RuleId.NO_CARD_TURNED, message)]
         if self.turn_up is None:
+            if rules.may_turn_no_card(setting) and len(self.skipped) == rules.stock(setting):
+                return []
             message = "a card is turned up in this round"
             return [Finding(Problem.TURN_UP_MISSING, RuleId.TURN_UP, message)]
-        if self.turn_up.suit is None and _redraws(rules):
+        if self.turn_up.suit is None and rules.redraws:
             message = f"{self.turn_up} is set aside when it is turned up, and the next is turned"
             return [Finding(Problem.JOKER_TURN_UP, RuleId.JOKER_TURNED, message)]
         return []
@@ -261,10 +263,6 @@ def _setting(setting: Setting | None, players: int, hand_size: int) -> Setting:
     return place
 
 
-def _redraws(rules: Rules) -> bool:
-    return isinstance(rules.jokers, jokers.TopTrump) and rules.jokers.turned is jokers.Turned.REDRAW
-
-
 @final
 class _Pack:
     """The pack of a round, by number, and how it is dealt out."""
@@ -288,7 +286,7 @@ class _Pack:
         turn_up: Card | None = None
         skipped: list[Card] = []
         if self.rules.turns_card(self.setting):
-            redraws = _redraws(self.rules)
+            redraws = self.rules.redraws
             while turn_up is None and place < len(self.numbers):
                 if rng is not None:
                     partial_shuffle(rng, self.numbers, place, place + 1)

@@ -5,7 +5,7 @@
     OhHellError
     ├── CardError (ValueError)           text that is not a card
     ├── RulesError (ValueError)          rules that cannot be played, with all findings
-    │   └── RulesTextError               text that is not rules, with the place
+    │   └── RulesTextError               text that is not rules
     ├── DealError (ValueError)           a deal that does not fit the rules, with all findings
     ├── IllegalActionError (ValueError)  an action that the rules do not allow
     ├── NotOverError                     a result asked for before there is one
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, final
 import attrs
 
 from ohhell.engine import codes
+from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ __all__ = [
 
 
 @final
-class Reason(enum.Enum):
+class Reason(ShortEnum):
     """Why an action is not legal; its value is the engine's code."""
 
     NOT_YOUR_TURN = codes.NOT_YOUR_TURN
@@ -60,12 +61,9 @@ class Reason(enum.Enum):
     WRONG_PASS_COUNT = codes.WRONG_PASS_COUNT
     NO_SUCH_TRUMP = codes.NO_SUCH_TRUMP
 
-    def __repr__(self) -> str:
-        return f"Reason.{self.name}"
-
 
 @final
-class Problem(enum.Enum):
+class Problem(ShortEnum):
     """What is wrong with rules or with a deal."""
 
     TOO_FEW_PLAYERS = enum.auto()
@@ -94,9 +92,6 @@ class Problem(enum.Enum):
     TURN_UP_UNWANTED = enum.auto()
     JOKER_TURN_UP = enum.auto()
     BAD_TEXT = enum.auto()
-
-    def __repr__(self) -> str:
-        return f"Problem.{self.name}"
 
 
 @final

@@ -389,8 +389,9 @@ class Round:
             action: any action.
             seat: who wants it; None for the seat whose turn it is.
         """
-        reason = self._reason(action, self._acting(seat))
-        return None if reason == LEGAL else self._violation(reason)
+        acting = self._acting(seat)
+        reason = self._reason(action, acting)
+        return None if reason == LEGAL else self._violation(reason, acting)
 
     def apply(self, action: Action, *, seat: int | None = None) -> "Round":
         """The round after an action; this one stays as it is.
@@ -416,7 +417,7 @@ class Round:
             raise IllegalActionError(
                 action,
                 None if acting == NOBODY else acting,
-                self._violation(reason),
+                self._violation(reason, acting),
                 self.legal_actions(seat=acting),
                 self,
             )
@@ -453,8 +454,10 @@ class Round:
             return position.after_pass(seat, tuple(number[card] for card in action.cards))
         return position.after_name(self._start.numbering.suit_number(action.suit))
 
-    def _violation(self, code: int) -> Violation:
+    def _violation(self, code: int, seat: int) -> Violation:
         reason = Reason(code)
+        if reason is Reason.NOT_YOUR_TURN and self._has_bid(seat):
+            return Violation(reason, RuleId.BID_FINAL)
         if reason in (Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE):
             return Violation(reason, _PHASE_RULES[self._position.phase])
         if reason is Reason.HOOK and self._position.phase == codes.REBIDDING:
@@ -462,6 +465,11 @@ class Round:
         if reason is Reason.CARD_NOT_HELD and self._position.phase == codes.PASSING:
             return Violation(reason, RuleId.PASSING)
         return Violation(reason, _RULES[reason])
+
+    def _has_bid(self, seat: int) -> bool:
+        position = self._position
+        bidding_now = position.phase in (codes.BIDDING, codes.REBIDDING)
+        return bidding_now and 0 <= seat < self.players and position.bids[seat] != NOBODY
 
     # ------------------------------------------------------------------- the view
 

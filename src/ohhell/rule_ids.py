@@ -4,14 +4,15 @@ An id is ``OH-<chapter>.<number>``. Ids are appended, never renumbered and never
 ``docs/rules/`` has the clause of each, errors cite them, tests are marked with them.
 """
 
-import enum
 from typing import final
+
+from ohhell.enums import ShortEnum
 
 __all__ = ["RuleId"]
 
 
 @final
-class RuleId(enum.Enum):
+class RuleId(ShortEnum):
     """A rule of the game, by its name, its lasting id and its title.
 
     >>> RuleId.HOOK.value, RuleId.HOOK.title, RuleId.HOOK.chapter
@@ -22,7 +23,7 @@ class RuleId(enum.Enum):
 
     title: str
 
-    def __new__(cls, value: str, title: str) -> "RuleId":
+    def __new__(cls, value: str, title: str = "") -> "RuleId":
         """A member has its id as its value, and a title."""
         member = object.__new__(cls)
         member._value_ = value
@@ -33,9 +34,6 @@ class RuleId(enum.Enum):
     def chapter(self) -> int:
         """The chapter of the rules it stands in, 1 to 10."""
         return int(self.value.removeprefix("OH-").partition(".")[0])
-
-    def __repr__(self) -> str:
-        return f"RuleId.{self.name}"
 
     def __str__(self) -> str:
         return str(self.value)

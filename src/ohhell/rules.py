@@ -22,7 +22,14 @@ from ohhell.engine.order import Order, follow_mask, legal_plays, trick_winner
 from ohhell.errors import CardError, Finding, Problem, RulesError
 from ohhell.explain import in_english
 from ohhell.lowering import Numbering, card_count, numbering_of, order_of
-from ohhell.own_objects import AskedHook, points_table
+from ohhell.own_objects import (
+    AskedHook,
+    hand_sizes_of,
+    is_no_trump,
+    points_table,
+    trump_by,
+    turns_card,
+)
 from ohhell.rule_ids import RuleId
 from ohhell.rules_text import format_value, parse_call, rules_error, split_call
 from ohhell.setting import RoundResult, Setting
@@ -33,7 +40,7 @@ from ohhell.variants.decks import Deck
 from ohhell.variants.endings import Ranking, SuddenDeath, TieBreak
 from ohhell.variants.following import Following
 from ohhell.variants.hooks import Hook, LastBidder, OwnHook
-from ohhell.variants.jokers import Jokers
+from ohhell.variants.jokers import Jokers, TopTrump, Turned
 from ohhell.variants.jokers import Off as NoJokers
 from ohhell.variants.limits import BidLimit, Fixed
 from ohhell.variants.limits import Off as NoLimit
@@ -42,7 +49,7 @@ from ohhell.variants.passing import Off as NoPassing
 from ohhell.variants.passing import Passing
 from ohhell.variants.schedules import DownUp, Schedule
 from ohhell.variants.scoring import Exact, OwnScoring, Part, Scoring, as_scoring
-from ohhell.variants.trumps import NoStock, NoTrumpCondition, TrumpMode, TurnUp
+from ohhell.variants.trumps import NoStock, NoTrumpCondition, TrumpMode, TurnUp, as_condition
 from ohhell.variants.visibility import Visibility
 
 __all__ = ["Rules"]
@@ -70,7 +77,7 @@ class _Changes(TypedDict, total=False):
 
 
 @final
-@attrs.frozen(kw_only=True, cache_hash=True)
+@attrs.frozen(kw_only=True, cache_hash=True, repr=False)
 class Rules:
     """One complete set of choices, one per axis (OH-10.1).
 
@@ -102,7 +109,7 @@ class Rules:
     """The hand sizes, round by round (OH-2.5 to OH-2.12)."""
     trump: TrumpMode = TurnUp()
     """How a round gets its trump (OH-3.1 to OH-3.4)."""
-    no_trump: NoTrumpCondition = NoStock()
+    no_trump: NoTrumpCondition = attrs.field(default=NoStock(), converter=as_condition)
     """When a round has no trump whatever the mode (OH-3.5 to OH-3.8)."""
     passing: Passing = NoPassing()
     """Passing cards before the bidding (OH-4.1)."""
@@ -144,6 +151,9 @@ class Rules:
             if getattr(self, field) != getattr(_STANDARD, field)
         ]
         return f"standard({', '.join(changes)})" if changes else "standard"
+
+    def __repr__(self) -> str:
+        return f"Rules.parse({str(self)!r})"
 
     @classmethod
     def parse(cls, text: str, *, known: Iterable[type] = ()) -> "Rules":
@@ -243,16 +253,17 @@ class Rules:
     def largest_hand(self, *, players: int) -> int:
         """The most cards that each of that many players can be dealt (OH-1.6).
 
-        One card is kept to turn up, where these rules turn one in such a round.
+        One card is kept to turn up where a round needs it: where the trump mode turns one, and
+        no condition makes a round for which all cards are dealt one without trump.
 
+        >>> from ohhell.variants import trumps
         >>> Rules().largest_hand(players=4), Rules().largest_hand(players=5)
         (13, 10)
-        >>> from ohhell.variants import trumps
         >>> Rules(no_trump=trumps.Never()).largest_hand(players=4)
         12
         """
         size, left = divmod(self._card_count(players), players)
-        if left or not self.trump.turns_up:
+        if left or not turns_card(self.trump):
             return size
         probe = Setting(
             game_players=players,
@@ -262,7 +273,7 @@ class Rules:
             of=2,
             largest=size,
         )
-        return size if self.no_trump.no_trump(probe, stock=0, turn_up=None) else size - 1
+        return size if is_no_trump(self.no_trump, probe, stock=0, turn_up=None) else size - 1
 
     def hand_sizes(self, *, players: int) -> tuple[int, ...]:
         """The hand sizes of a game, round by round.
@@ -298,7 +309,8 @@ class Rules:
 
     def settings(self, *, players: int) -> tuple[Setting, ...]:
         """The settings of all rounds of the schedule, whether or not they can be dealt."""
-        sizes = self.schedule.hand_sizes(players, self.largest_hand(players=players))
+        largest = self.largest_hand(players=players)
+        sizes = hand_sizes_of(self.schedule, players=players, largest=largest)
         return tuple(
             Setting(
                 game_players=players,
@@ -317,9 +329,9 @@ class Rules:
         Raises:
             RulesError: the rules depend on the round's place in its game, which is not known.
         """
-        if not self.trump.turns_up:
+        if not turns_card(self.trump):
             return False
-        return not self.no_trump.no_trump(setting, stock=self.stock(setting), turn_up=None)
+        return not is_no_trump(self.no_trump, setting, stock=self.stock(setting), turn_up=None)
 
     def stock(self, setting: Setting) -> int:
         """How many cards are left in a round when the hands are dealt, before one is turned."""
@@ -332,16 +344,31 @@ class Rules:
             RulesError: the rules need the setting or the turn-up, and it is not given.
         """
         stock = self.stock(setting)
-        if self.no_trump.no_trump(setting, stock=stock, turn_up=None):
+        if is_no_trump(self.no_trump, setting, stock=stock, turn_up=None):
             return None
-        if self.trump.turns_up and turn_up is None:
+        if turn_up is None and turns_card(self.trump):
+            if self.may_turn_no_card(setting):
+                return None
             message = "these rules turn up a card in this round; give turn_up=..."
             raise RulesError(Finding(Problem.NEEDS_TURN_UP, RuleId.TURN_UP, message))
         if turn_up is not None and turn_up.suit is None:
             return None
-        if self.no_trump.no_trump(setting, stock=stock, turn_up=turn_up):
+        if is_no_trump(self.no_trump, setting, stock=stock, turn_up=turn_up):
             return None
-        return self.trump.trump(setting, turn_up)
+        return trump_by(self.trump, setting, turn_up=turn_up, suits=self.deck.suits)
+
+    @property
+    def redraws(self) -> bool:
+        """Whether a joker turned up is set aside and the next card turned (OH-3.9)."""
+        return isinstance(self.jokers, TopTrump) and self.jokers.turned is Turned.REDRAW
+
+    def may_turn_no_card(self, setting: Setting) -> bool:
+        """Whether all cards left may be jokers that are set aside, so that none is turned up."""
+        return (
+            self.redraws
+            and isinstance(self.jokers, TopTrump)
+            and self.stock(setting) <= self.jokers.count
+        )
 
     # ------------------------------------------------------- questions of the play
 

@@ -42,8 +42,9 @@ def format_value(value: object, *, names: Names) -> str:
     if isinstance(value, enum.Enum):
         return value.name
     if isinstance(value, tuple):
-        inner = ", ".join(format_value(each, names=names) for each in value)
-        return f"({inner},)" if len(value) == 1 else f"({inner})"
+        inner: list[object] = [*value]
+        elements = [format_value(each, names=names) for each in inner]
+        return f"({elements[0]},)" if len(elements) == 1 else f"({', '.join(elements)})"
     if value is None or isinstance(value, (bool, int, str, range)):
         return repr(value)
     for joined, (field, mark) in _JOINED.items():
@@ -138,7 +139,8 @@ class _Reader:
                 return self._called("range", range, tree)
             case ast.Call(func=ast.Name(id=name)):
                 return self._called(name, self._named(name, self._names), tree)
-        raise rules_error(f"cannot read {ast.unparse(tree)!r} here")
+            case _:
+                raise rules_error(f"cannot read {ast.unparse(tree)!r} here")
 
     def _named(self, name: str, names: Names, *, own: bool = False) -> object:
         if name in names:

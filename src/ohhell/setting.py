@@ -1,6 +1,5 @@
 """A round's place in its game, and what a finished round came to."""
 
-import enum
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import final
@@ -8,6 +7,7 @@ from typing import final
 import attrs
 
 from ohhell.cards import Suit
+from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem, RulesError
 from ohhell.rule_ids import RuleId
 
@@ -15,14 +15,11 @@ __all__ = ["RoundKind", "RoundResult", "Setting", "totals"]
 
 
 @final
-class RoundKind(enum.Enum):
+class RoundKind(ShortEnum):
     """What sort of round it is."""
 
     ORDINARY = "ordinary"
     TIE_BREAK = "tie-break"
-
-    def __repr__(self) -> str:
-        return f"RoundKind.{self.name}"
 
 
 @final
@@ -67,10 +64,10 @@ class Setting:
     hand_size: int
     """Cards dealt to each seat."""
     kind: RoundKind = RoundKind.ORDINARY
-    _number: int | None = None
-    _of: int | None = None
-    _largest: int | None = None
-    _previous: tuple[RoundResult, ...] = ()
+    _number: int | None = attrs.field(default=None, alias="number")
+    _of: int | None = attrs.field(default=None, alias="of")
+    _largest: int | None = attrs.field(default=None, alias="largest")
+    _previous: tuple[RoundResult, ...] = attrs.field(default=(), alias="previous")
 
     @classmethod
     def alone(cls, *, players: int, hand_size: int) -> "Setting":

@@ -5,6 +5,7 @@ bad input, of which one line on stderr tells.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -57,7 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(options.run(options))
     except (OhHellError, ValueError, OSError) as error:
         if isinstance(error, BrokenPipeError):
-            sys.stderr.close()  # the reader has gone; nothing is left to say
+            # The reader has gone; what is still buffered must not complain about it at the end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
         print(f"ohhell: {error}", file=sys.stderr)
         return _BAD_INPUT

@@ -192,16 +192,15 @@ def _passing_or_bidding(laws: Laws, hands: tuple[int, ...], doubles: tuple[int, 
 def _next_bid(
     laws: Laws, hands: tuple[int, ...], doubles: tuple[int, ...], bids: tuple[int, ...]
 ) -> Position:
-    seats = laws.from_first
-    turn = seats[0]
-    earlier: list[int] = []
-    for seat in seats:
-        if bids[seat] == NOBODY:
-            turn = seat
-            break
-        earlier.append(bids[seat])
     bidding = laws.bidding
-    legal = bidding.allowed if bidding.at_once else legal_bids(bidding, tuple(earlier))
+    seats = laws.from_first
+    if bidding.at_once:
+        turn = next(seat for seat in seats if bids[seat] == NOBODY)
+        legal = bidding.allowed
+    else:
+        made = laws.players - bids.count(NOBODY)
+        turn = seats[made]
+        legal = legal_bids(bidding, tuple([bids[seat] for seat in seats[:made]]))
     return _not_playing(laws, BIDDING, turn, legal, hands, doubles, bids, _NO_PASSES)
 
 

@@ -46,7 +46,7 @@ class Stream:
 
     >>> rng = Stream(42)
     >>> [rng.below(6) + 1 for _ in range(5)]
-    [1, 5, 5, 2, 1]
+    [2, 3, 6, 2, 1]
     """
 
     __slots__ = ("_a", "_b", "_c", "_counter")

@@ -1,10 +1,10 @@
 """The order of bidding."""
 
-import enum
 from typing import TypeAlias, final
 
 import attrs
 
+from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause
 
@@ -12,7 +12,7 @@ __all__ = ["Bidding", "Fix", "Sequential", "Simultaneous"]
 
 
 @final
-class Fix(enum.Enum):
+class Fix(ShortEnum):
     """Who must change its bid when bids made at once break the hook (OH-5.7)."""
 
     NONE = "nobody"

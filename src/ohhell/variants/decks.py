@@ -19,6 +19,10 @@ def _in_order(suits: Iterable[Suit]) -> tuple[Suit, ...]:
     return tuple(sorted(suits, key=tuple(Suit).index))
 
 
+def _ranks(ranks: Iterable[Rank]) -> tuple[Rank, ...]:
+    return tuple(ranks)
+
+
 @final
 @attrs.frozen(cache_hash=True)
 class Deck:
@@ -43,7 +47,7 @@ class Deck:
     )
     ranks: tuple[Rank, ...] = attrs.field(
         default=_TWO_TO_ACE,
-        converter=tuple,
+        converter=_ranks,
         validator=attrs.validators.deep_iterable(attrs.validators.instance_of(Rank)),
         kw_only=True,
     )

@@ -1,11 +1,11 @@
 """Who wins, and what happens when several do."""
 
-import enum
 from typing import TypeAlias, final
 
 import attrs
 
 from ohhell.actions import whole_number
+from ohhell.enums import ShortEnum
 from ohhell.errors import Finding
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause, at_least
@@ -14,7 +14,7 @@ __all__ = ["Ranking", "SharedWin", "SuddenDeath", "TieBreak"]
 
 
 @final
-class Ranking(enum.Enum):
+class Ranking(ShortEnum):
     """By what seats are ranked when the schedule is over."""
 
     HIGHEST_TOTAL = "the highest total of points wins"

@@ -1,8 +1,8 @@
 """What a seat must play that cannot follow the led suit."""
 
-import enum
 from typing import final
 
+from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause
 
@@ -10,7 +10,7 @@ __all__ = ["Following"]
 
 
 @final
-class Following(enum.Enum):
+class Following(ShortEnum):
     """What a void seat must play; a seat that can follow must always follow (OH-6.3)."""
 
     FREE = "may play any card, a trump included"

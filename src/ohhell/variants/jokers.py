@@ -1,11 +1,11 @@
 """Jokers: how many are in the deck, and what they do."""
 
-import enum
 from typing import TypeAlias, final
 
 import attrs
 
 from ohhell.actions import whole_number
+from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause
@@ -14,7 +14,7 @@ __all__ = ["Jokers", "Off", "Playable", "TopTrump", "Turned"]
 
 
 @final
-class Turned(enum.Enum):
+class Turned(ShortEnum):
     """What happens when a joker is turned up for trump (OH-3.9)."""
 
     NO_TRUMP = "the round has no trump"
@@ -23,7 +23,7 @@ class Turned(enum.Enum):
 
 
 @final
-class Playable(enum.Enum):
+class Playable(ShortEnum):
     """When a joker may be played to a trick."""
 
     AS_TRUMP = "like a card of the trump suit"

@@ -1,11 +1,11 @@
 """Passing cards to a neighbour before the bidding."""
 
-import enum
 from typing import TypeAlias, final
 
 import attrs
 
 from ohhell.actions import whole_number
+from ohhell.enums import ShortEnum
 from ohhell.errors import Finding
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause, at_least
@@ -14,7 +14,7 @@ __all__ = ["Off", "Pass", "Passing", "SmallHand", "To"]
 
 
 @final
-class To(enum.Enum):
+class To(ShortEnum):
     """Who receives the cards."""
 
     LEFT = "the neighbour on its left"
@@ -22,7 +22,7 @@ class To(enum.Enum):
 
 
 @final
-class SmallHand(enum.Enum):
+class SmallHand(ShortEnum):
     """What happens where hands have fewer cards than are to be passed (OH-4.3)."""
 
     PASS_ALL = "the whole hand is passed"

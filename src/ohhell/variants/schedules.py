@@ -4,13 +4,13 @@ A schedule of your own is any hashable object with ``hand_sizes(players, largest
 returns the hand sizes, each 1 to ``largest``, round by round.
 """
 
-import enum
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol, TypeAlias, final, runtime_checkable
 
 import attrs
 
 from ohhell.actions import whole_number
+from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause
 
@@ -42,7 +42,7 @@ class Schedule(Protocol):
 
 
 @final
-class Fit(enum.Enum):
+class Fit(ShortEnum):
     """What happens to a schedule with larger hands than the deck can give."""
 
     TRIM = "its peak is lowered to what the deck can give, so that it has fewer rounds"
@@ -52,7 +52,7 @@ class Fit(enum.Enum):
 
 
 @final
-class Peak(enum.Enum):
+class Peak(ShortEnum):
     """A largest hand that is not a number."""
 
     MAX = "as many cards as the deck can give"
@@ -61,7 +61,7 @@ class Peak(enum.Enum):
 def _sorted_pairs(
     sizes: Mapping[int, int] | Iterable[tuple[int, int]],
 ) -> tuple[tuple[int, int], ...]:
-    pairs = sizes.items() if isinstance(sizes, Mapping) else sizes
+    pairs = dict(sizes).items()
     return tuple(sorted((whole_number(players), whole_number(size)) for players, size in pairs))
 
 
@@ -90,22 +90,16 @@ def _peak(value: int | Mapping[int, int] | ByPlayers | Peak) -> PeakSize:
     return whole_number(value)
 
 
-def peak_for(peak: PeakSize, players: int, largest: int) -> int | None:
-    """The peak as a number for a number of players; None if it is not given for them."""
-    if isinstance(peak, ByPlayers):
-        return dict(peak.sizes).get(players)
-    return largest if isinstance(peak, Peak) else peak
-
-
 def _fitted(
     peak: PeakSize, fit: Fit, shape: "_Shape", players: int, largest: int
 ) -> tuple[int, ...]:
-    size = peak_for(peak, players, largest)
-    if size is None:
-        return ()
+    if isinstance(peak, ByPlayers):
+        asked = dict(peak.sizes).get(players, 0)
+    else:
+        asked = largest if isinstance(peak, Peak) else peak
     if fit is Fit.TRIM:
-        return shape(min(size, largest))
-    return tuple(min(each, largest) for each in shape(size))
+        return shape(min(asked, largest))
+    return tuple(min(size, largest) for size in shape(asked))
 
 
 class _Shape(Protocol):
@@ -254,7 +248,8 @@ class Sizes:
     sizes: tuple[int, ...] = attrs.field(metadata={"spread": True})
 
     def __init__(self, *sizes: int) -> None:
-        self.__attrs_init__(tuple(whole_number(size) for size in sizes))
+        numbers = tuple(whole_number(size) for size in sizes)
+        object.__setattr__(self, "sizes", numbers)  # as attrs sets what is frozen
 
     def hand_sizes(self, players: int, largest: int) -> tuple[int, ...]:
         """The list as it is."""

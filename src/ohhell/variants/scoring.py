@@ -8,7 +8,6 @@ A scoring of your own is any hashable object with ``points(bid, tricks, hand_siz
 the place of the parts for hits and misses, and parts for bonuses may be added to it.
 """
 
-import enum
 from collections.abc import Iterable
 from itertools import combinations
 from typing import ClassVar, Protocol, TypeAlias, final, runtime_checkable
@@ -16,6 +15,7 @@ from typing import ClassVar, Protocol, TypeAlias, final, runtime_checkable
 import attrs
 
 from ohhell.actions import whole_number
+from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
@@ -35,7 +35,7 @@ __all__ = [
 
 
 @final
-class Slot(enum.Enum):
+class Slot(ShortEnum):
     """What a part of a scoring decides; its value is the order in which parts are written."""
 
     HIT = 0
@@ -368,7 +368,13 @@ def _clash(one: Part | OwnScoring, other: Part | OwnScoring) -> bool:
 
 
 def as_scoring(value: "Scoring | Part | OwnScoring") -> Scoring:
-    """A scoring, also from one part alone."""
+    """A scoring, also from one part alone.
+
+    Raises:
+        TypeError: it is neither.
+    """
+    if not isinstance(value, OwnScoring):
+        raise TypeError(f"scoring must be a scoring, or have points(), not {value!r}")
     return value if isinstance(value, Scoring) else Scoring((value,))
 
 

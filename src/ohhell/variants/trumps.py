@@ -6,7 +6,7 @@ turn_up=)``. Conditions are combined with ``|``.
 """
 
 from collections.abc import Iterable
-from typing import ClassVar, Protocol, final, runtime_checkable
+from typing import Protocol, TypeAlias, final, runtime_checkable
 
 import attrs
 
@@ -20,6 +20,7 @@ from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
 __all__ = [
     "AnyOf",
     "Fixed",
+    "Joined",
     "LastRound",
     "Never",
     "NoStock",
@@ -51,7 +52,10 @@ class TrumpMode(Protocol):
 class TurnUp:
     """The next card after the deal is turned up; its suit is trump (OH-3.1)."""
 
-    turns_up: ClassVar[bool] = True
+    @property
+    def turns_up(self) -> bool:
+        """A card is turned up."""
+        return True
 
     def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
         """The suit of the card turned up."""
@@ -75,7 +79,10 @@ class Fixed:
 
     suit: Suit = attrs.field(validator=attrs.validators.instance_of(Suit))
 
-    turns_up: ClassVar[bool] = False
+    @property
+    def turns_up(self) -> bool:
+        """No card is turned up."""
+        return False
 
     def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
         """The suit."""
@@ -102,17 +109,18 @@ class Rotation:
     (Suit.CLUBS, None)
     """
 
-    suits: tuple[Suit | None, ...] = attrs.field(
-        metadata={"spread": True},
-        validator=attrs.validators.deep_iterable(
-            attrs.validators.optional(attrs.validators.instance_of(Suit))
-        ),
-    )
+    suits: tuple[Suit | None, ...] = attrs.field(metadata={"spread": True})
 
-    turns_up: ClassVar[bool] = False
+    @property
+    def turns_up(self) -> bool:
+        """No card is turned up."""
+        return False
 
     def __init__(self, *suits: Suit | None) -> None:
-        self.__attrs_init__(suits)
+        for suit in suits:
+            if suit is not None and not isinstance(suit, Suit):
+                raise TypeError(f"a rotation is of suits and None, not of {suit!r}")
+        object.__setattr__(self, "suits", suits)  # as attrs sets what is frozen
 
     def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
         """The suit whose turn it is."""
@@ -142,7 +150,10 @@ class Rotation:
 class NoTrump:
     """No round has a trump (OH-3.4)."""
 
-    turns_up: ClassVar[bool] = False
+    @property
+    def turns_up(self) -> bool:
+        """No card is turned up."""
+        return False
 
     def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
         """None."""
@@ -175,8 +186,10 @@ class Never:
         """False."""
         return False
 
-    def __or__(self, other: NoTrumpCondition) -> NoTrumpCondition:
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
         return _either(self, other)
+
+    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -192,8 +205,10 @@ class NoStock:
         """Whether no card is left."""
         return stock == 0
 
-    def __or__(self, other: NoTrumpCondition) -> NoTrumpCondition:
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
         return _either(self, other)
+
+    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -214,8 +229,10 @@ class LastRound:
         """Whether it is the last round."""
         return setting.is_last
 
-    def __or__(self, other: NoTrumpCondition) -> NoTrumpCondition:
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
         return _either(self, other)
+
+    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -238,8 +255,10 @@ class SizeMultipleOf:
         """Whether the hand size is a multiple."""
         return setting.kind is not RoundKind.TIE_BREAK and setting.hand_size % self.number == 0
 
-    def __or__(self, other: NoTrumpCondition) -> NoTrumpCondition:
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
         return _either(self, other)
+
+    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -285,7 +304,7 @@ class AnyOf:
             for condition in self.conditions
         )
 
-    def __or__(self, other: NoTrumpCondition) -> NoTrumpCondition:
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
         return _either(self, other)
 
     __ror__ = __or__
@@ -299,10 +318,22 @@ class AnyOf:
         return tuple(clause for each in self.conditions for clause in clauses_of(each))
 
 
-def _either(first: NoTrumpCondition, second: NoTrumpCondition) -> NoTrumpCondition:
+Joined: TypeAlias = Never | NoStock | LastRound | SizeMultipleOf | AnyOf
+"""What ``|`` makes: a condition alone, or any of several."""
+
+
+def _either(first: NoTrumpCondition, second: NoTrumpCondition) -> Joined:
     if not isinstance(second, NoTrumpCondition):
         return NotImplemented
     both = AnyOf((first, second))
-    if len(both.conditions) == 1:
-        return both.conditions[0]
-    return both if both.conditions else Never()
+    one = as_condition(both)
+    return one if isinstance(one, Joined) else both
+
+
+def as_condition(value: NoTrumpCondition) -> NoTrumpCondition:
+    """A condition in its one form: by itself where it is one alone."""
+    if not isinstance(value, AnyOf):
+        return value
+    if len(value.conditions) == 1:
+        return value.conditions[0]
+    return value if value.conditions else Never()

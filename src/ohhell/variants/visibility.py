@@ -3,6 +3,7 @@
 import enum
 from typing import final
 
+from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause
 
@@ -10,7 +11,7 @@ __all__ = ["Visibility"]
 
 
 @final
-class Visibility(enum.Enum):
+class Visibility(ShortEnum):
     """Who sees which hands."""
 
     OWN_HAND = enum.auto()

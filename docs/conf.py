@@ -1,0 +1,90 @@
+"""How Sphinx builds the documentation."""
+
+import enum
+import re
+from typing import Protocol
+
+from sphinx.application import Sphinx
+
+import ohhell
+
+project = "ohhell"
+author = "The ohhell developers"
+copyright = "The ohhell developers"  # noqa: A001 (Sphinx names it so)
+version = release = ohhell.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build"]
+myst_enable_extensions = ["deflist"]
+
+html_theme = "furo"
+html_title = f"ohhell {release}"
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 88
+
+napoleon_google_docstring = True
+napoleon_numpy_docstring = False
+napoleon_use_ivar = True  # else an attribute would be described twice
+
+autodoc_member_order = "bysource"
+autodoc_default_options = {
+    "members": True,
+    "undoc-members": True,
+    # Every choice on an axis has these; the page on variants tells of them once.
+    "exclude-members": "clauses, findings",
+}
+
+_NOT_CALLED = {
+    "ohhell.Game",
+    "ohhell.IllegalActionError",
+    "ohhell.Round",
+    "ohhell.Setting",
+    "ohhell.View",
+}
+"""What the library makes, by other ways than the constructor."""
+
+_MEMBER = re.compile(r"<(\w+\.\w+): [^>]*>")
+_RULE = re.compile(r"(?<![\w'\"`])OH-(\d+\.\d+)(?![\w'\"`])")
+
+
+def _link_rules(
+    app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]
+) -> None:
+    """Make each rule id in a docstring a link to its clause."""
+    lines[:] = [_RULE.sub(r":ref:`OH-\1 <oh-\1>`", line) for line in lines]
+
+
+def _join_at_colon(
+    app: Sphinx, what: str, name: str, obj: object, options: object, lines: list[str]
+) -> None:
+    """Put together what napoleon takes for a type and a description: "its rank: 1, 1, 3"."""
+    for number, line in enumerate(lines):
+        if line.startswith(":type: "):
+            lines[0] = f"{line.removeprefix(':type: ')}: {lines[0]}"
+            lines[number] = ""
+
+
+def _plain_signature(
+    app: Sphinx,
+    what: str,
+    name: str,
+    obj: object,
+    options: object,
+    signature: str | None,
+    returns: str | None,
+) -> tuple[str | None, str | None]:
+    """Leave out the signature of what nobody calls, and the values of enumerations in others."""
+    if name in _NOT_CALLED or isinstance(obj, enum.EnumType) or _is_protocol(obj):
+        return "", None
+    return _MEMBER.sub(r"\1", signature) if signature else signature, returns
+
+
+def _is_protocol(obj: object) -> bool:
+    return isinstance(obj, type) and Protocol in obj.__bases__
+
+
+def setup(app: Sphinx) -> None:
+    """Connect what is above."""
+    app.connect("autodoc-process-docstring", _join_at_colon)
+    app.connect("autodoc-process-docstring", _link_rules)
+    app.connect("autodoc-process-signature", _plain_signature)

@@ -1,0 +1,5 @@
+"""Run all benchmarks."""
+
+from tests.benchmarks import round_moves
+
+round_moves.report()

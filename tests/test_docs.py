@@ -1,0 +1,166 @@
+"""The documentation says everything there is, once: every rule, every public name."""
+
+import importlib
+import pkgutil
+import re
+from collections import Counter
+from pathlib import Path
+from types import ModuleType
+
+import attrs
+import pytest
+
+import ohhell
+import ohhell.bots
+import ohhell.variants
+from ohhell import RuleId, Rules
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+CHAPTERS = sorted((DOCS / "rules").glob("[0-9]*.md"))
+LEDGER = Path(__file__).parent / "rules.ledger"
+
+_CLAUSE = re.compile(
+    r"^\((?P<target>oh-[\d.]+)\)=\n"
+    r"## (?P<id>OH-[\d.]+) (?P<title>.+)\n\n"
+    r"`RuleId\.(?P<name>\w+)` (?P<reads>.+)\.\n\n",
+    re.MULTILINE,
+)
+_ENTRY = re.compile(
+    r"^\.\. (?:auto(?:class|exception|function|data)|py:data):: (?P<name>[\w.]+)", re.MULTILINE
+)
+
+
+def chapter_number(path: Path) -> int:
+    return int(path.name.partition("-")[0])
+
+
+def clauses(path: Path) -> list[re.Match[str]]:
+    return list(_CLAUSE.finditer(path.read_text(encoding="utf-8")))
+
+
+# ------------------------------------------------------------------ the rules
+
+
+def test_there_is_a_page_for_each_chapter_of_the_rules() -> None:
+    assert [chapter_number(path) for path in CHAPTERS] == list(range(1, 11))
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_chapter_has_one_clause_for_each_of_its_rules_in_order(path: Path) -> None:
+    rules = [rule for rule in RuleId if rule.chapter == chapter_number(path)]
+    found = [(clause["id"], clause["title"], clause["name"]) for clause in clauses(path)]
+    assert found == [(rule.value, rule.title, rule.name) for rule in rules]
+    numbers = [int(rule.value.partition(".")[2]) for rule in rules]
+    assert numbers == sorted(numbers)
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_every_heading_of_a_chapter_is_a_clause_with_its_target(path: Path) -> None:
+    headings = re.findall(r"^##+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    found = clauses(path)
+    assert headings == [f"{clause['id']} {clause['title']}" for clause in found]
+    assert [clause["target"] for clause in found] == [clause["id"].lower() for clause in found]
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_clause_reads_fields_that_rules_have(path: Path) -> None:
+    fields = {field.name for field in attrs.fields(Rules)}
+    for clause in clauses(path):
+        if clause["reads"] not in ("holds under all rules", "reads every field"):
+            assert clause["reads"].startswith("reads ")
+            read = re.findall(r"`(\w+)`", clause["reads"])
+            assert read
+            assert set(read) <= fields
+
+
+def test_every_field_of_the_rules_is_read_by_a_clause() -> None:
+    read = {
+        field
+        for path in CHAPTERS
+        for clause in clauses(path)
+        for field in re.findall(r"`(\w+)`", clause["reads"])
+    }
+    assert read == {field.name for field in attrs.fields(Rules)}
+
+
+# ------------------------------------------------------------------ the ledger
+
+
+def ledger() -> list[str]:
+    return LEDGER.read_text(encoding="utf-8").splitlines()
+
+
+def registry() -> list[str]:
+    return [f"{rule.value} {rule.name} {rule.title}" for rule in RuleId]
+
+
+def test_no_rule_of_the_ledger_was_renumbered_renamed_or_removed() -> None:
+    lost = [line for line in ledger() if line not in registry()]
+    assert not lost, "a rule stays as it is for ever; add a new one instead"
+
+
+def test_every_rule_is_in_the_ledger() -> None:
+    new = [line for line in registry() if line not in ledger()]
+    assert not new, f"append to {LEDGER.name}, at its end"
+
+
+def test_the_ledger_has_each_id_and_each_name_once() -> None:
+    entries = [line.split(" ", 2) for line in ledger()]
+    assert len({entry[0] for entry in entries}) == len(entries)
+    assert len({entry[1] for entry in entries}) == len(entries)
+
+
+# ------------------------------------------------------------------ the reference
+
+
+def public_modules() -> list[ModuleType]:
+    axes = pkgutil.iter_modules(ohhell.variants.__path__, "ohhell.variants.")
+    variants = [importlib.import_module(module.name) for module in axes]
+    return [ohhell, ohhell.presets, ohhell.bots, *variants]
+
+
+def public_names() -> dict[str, object]:
+    """Full name to object; a module among the names is a page's heading, not an entry."""
+    return {
+        f"{module.__name__}.{name}": getattr(module, name)
+        for module in public_modules()
+        for name in module.__all__
+        if not isinstance(getattr(module, name), ModuleType)
+    }
+
+
+def documented_names() -> list[str]:
+    return [
+        match["name"]
+        for path in sorted((DOCS / "reference").glob("*.md"))
+        for match in _ENTRY.finditer(path.read_text(encoding="utf-8"))
+    ]
+
+
+def test_every_public_name_stands_in_the_reference_exactly_once() -> None:
+    public = public_names()
+    documented = Counter(id(public[name]) for name in documented_names() if name in public)
+    wrong = {name: documented[id(what)] for name, what in public.items()}
+    assert {name: times for name, times in wrong.items() if times != 1} == {}
+
+
+def test_the_reference_has_public_names_only() -> None:
+    assert set(documented_names()) <= public_names().keys()
+
+
+# ------------------------------------------------------------------ the pages
+
+
+def test_every_page_is_reached_from_the_front_page() -> None:
+    reached: set[Path] = set()
+    waiting = [DOCS / "index.md"]
+    while waiting:
+        page = waiting.pop()
+        reached.add(page)
+        text = page.read_text(encoding="utf-8")
+        for tree in re.findall(r"```\{toctree\}\n(.*?)```", text, re.DOTALL):
+            entries = re.findall(r"^[\w/-]+$", tree, re.MULTILINE)
+            waiting += [page.parent / f"{entry}.md" for entry in entries]
+    pages = {page for page in DOCS.rglob("*.md") if "_build" not in page.parts}
+    assert reached == pages

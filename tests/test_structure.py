@@ -1,0 +1,104 @@
+"""The direction of imports, and what importing the package may cost."""
+
+import ast
+import pathlib
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import ohhell
+
+ROOT = pathlib.Path(ohhell.__file__).parent
+
+# A module imports only from lines above its own, or from its own line without cycles.
+LINES = (
+    ("_version", "enums", "rule_ids", "engine"),
+    ("cards", "errors", "actions", "setting"),
+    ("variants",),
+    ("lowering", "rules_text", "axes", "own_objects", "contradictions", "explain", "rules"),
+    ("presets",),
+    ("deal", "view"),
+    ("round", "standings", "game", "perft"),
+    ("records", "bots"),
+    ("testing",),
+    ("cli",),
+)
+EXCEPTIONS = {
+    # The errors name these in annotations only, to say what they carry.
+    ("errors", "actions"),
+    ("errors", "round"),
+    ("errors", "game"),
+}
+FORBIDDEN_AT_IMPORT = ("numpy", "hypothesis", "argparse", "pyspiel", "ohhell.cli", "ohhell.testing")
+
+
+def _modules() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(ROOT.rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        if name not in ("__init__", "__main__"):
+            yield name.removesuffix(".__init__"), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _imported(tree: ast.Module) -> set[str]:
+    """The modules of the package that a module imports, anywhere in it."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            module = node.module or ""
+            found.add(module)
+            found.update(f"{module}.{alias.name}" for alias in node.names)
+    known = {name for name, _ in _modules()}
+    inside = {name.removeprefix("ohhell.") for name in found if name.startswith("ohhell")}
+    return {name for name in inside if name in known}
+
+
+def _line(module: str) -> int:
+    top = module.partition(".")[0]
+    return next(number for number, line in enumerate(LINES) if top in line)
+
+
+def test_every_module_has_its_line() -> None:
+    for name, _ in _modules():
+        assert _line(name) >= 0
+
+
+def test_imports_point_upwards_only() -> None:
+    wrong = [
+        (name, imported)
+        for name, tree in _modules()
+        for imported in _imported(tree)
+        if _line(imported) > _line(name) and (name, imported) not in EXCEPTIONS
+    ]
+    assert wrong == []
+
+
+def test_imports_have_no_cycles() -> None:
+    graph = {
+        name: {other for other in _imported(tree) if (name, other) not in EXCEPTIONS} - {name}
+        for name, tree in _modules()
+    }
+    while graph:
+        free = {name for name, needs in graph.items() if not needs & graph.keys()}
+        assert free, f"a cycle among {sorted(graph)}"
+        graph = {name: needs for name, needs in graph.items() if name not in free}
+
+
+def test_the_engine_raises_nothing_of_ours_and_knows_no_cards() -> None:
+    for name, tree in _modules():
+        if name.startswith("engine"):
+            assert all(other.startswith("engine") for other in _imported(tree)), name
+
+
+@pytest.mark.parametrize("statement", ["import ohhell", "from ohhell import *"])
+def test_importing_the_package_imports_nothing_optional(statement: str) -> None:
+    program = f"{statement}\nimport sys\nprint(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    loaded = set(done.stdout.split())
+    assert loaded.isdisjoint(FORBIDDEN_AT_IMPORT)
