@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, SupportsIndex, TypeAlias, final
 
 import attrs
 
-from ohhell.cards import Card, Suit, format_cards, parse_cards
+from ohhell.cards import Card, Suit, as_cards, format_cards
 from ohhell.engine import codes
 from ohhell.enums import ShortEnum
 
@@ -96,10 +96,7 @@ class Reveal:
 
 
 def _in_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
-    cards = parse_cards(value) if isinstance(value, str) else tuple(value)
-    if not all(isinstance(card, Card) for card in cards):
-        raise TypeError("cards are wanted, or their text")
-    return tuple(sorted(cards, key=attrgetter("sort_key")))
+    return tuple(sorted(as_cards(value), key=attrgetter("sort_key")))
 
 
 @final
@@ -117,14 +114,17 @@ class PassCards:
         return f"pass {format_cards(self.cards)}"
 
 
+def _suit_or_none(instance: object, attribute: object, value: Suit | None) -> None:
+    if value is not None and not isinstance(value, Suit):
+        raise TypeError(f"a Suit is named as trump, or None, not {value!r}")
+
+
 @final
 @attrs.frozen
 class NameTrump:
     """The trump suit is named (OH-3.10); None would be no trump, which no rule yet allows."""
 
-    suit: Suit | None = attrs.field(
-        validator=attrs.validators.optional(attrs.validators.instance_of(Suit))
-    )
+    suit: Suit | None = attrs.field(validator=_suit_or_none)
 
     def __str__(self) -> str:
         return f"name {self.suit.english if self.suit else 'no trump'}"

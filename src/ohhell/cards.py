@@ -237,6 +237,20 @@ def _not_a_card(text: str, place: int) -> str:
     )
 
 
+def as_cards(value: Iterable[Card] | str) -> tuple[Card, ...]:
+    """Cards as they are, or read from text.
+
+    Raises:
+        CardError: the text is not cards.
+        TypeError: it is neither text nor cards.
+    """
+    cards = parse_cards(value) if isinstance(value, str) else tuple(value)
+    for card in cards:
+        if not isinstance(card, Card):
+            raise TypeError(f"cards are wanted, or their text in one string, not {card!r}")
+    return cards
+
+
 def format_cards(cards: Iterable[Card]) -> str:
     """The canonical text of cards, in the order given, without spaces.
 

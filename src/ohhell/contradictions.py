@@ -10,20 +10,31 @@ from ohhell.variants import bidding, hooks, limits, trumps
 from ohhell.variants.decks import Deck
 from ohhell.variants.jokers import Jokers
 
-__all__ = ["LARGEST_HAND", "bidding_findings", "deck_findings", "player_findings", "size_findings"]
+__all__ = [
+    "FEWEST_PLAYERS",
+    "LARGEST_HAND",
+    "bidding_findings",
+    "deck_findings",
+    "player_findings",
+    "size_findings",
+]
 
 LARGEST_HAND = LIMIT - 1
 """The most cards a hand may have: the bids 0 to that must fit in a mask."""
 
-_FEWEST_PLAYERS = 2
+FEWEST_PLAYERS = 2
+"""A game needs as many seats at least."""
 
 
 def deck_findings(deck: Deck, jokers: Jokers, trump: trumps.TrumpMode) -> list[Finding]:
     """What is wrong with a deck and a trump mode for it."""
     found: list[Finding] = []
     kinds = kind_count(deck, jokers)
-    if not 0 < kinds <= LIMIT:
-        message = f"a deck has 1 to {LIMIT} kinds of card, not {kinds}"
+    if not deck.cards:
+        message = "a deck has a card at least"
+        found.append(Finding(Problem.DECK_EMPTY, RuleId.DECK, message))
+    if kinds > LIMIT:
+        message = f"a deck has at most {LIMIT} kinds of card, not {kinds}"
         found.append(Finding(Problem.DECK_TOO_LARGE, RuleId.DECK, message))
     if len(set(deck.cards)) < len(deck.cards):
         message = "a pack has each suit and each rank once"
@@ -62,7 +73,7 @@ def player_findings(allowed: range, players: int | None) -> list[Finding]:
         return [Finding(Problem.NO_PLAYERS, rule, "no number of players is allowed")]
     if players is None:
         return []
-    least = max(_FEWEST_PLAYERS, min(allowed))
+    least = max(FEWEST_PLAYERS, min(allowed))
     message = f"{least} to {max(allowed)} players can play, not {players}"
     if players < least:
         return [Finding(Problem.TOO_FEW_PLAYERS, rule, message)]
@@ -70,7 +81,7 @@ def player_findings(allowed: range, players: int | None) -> list[Finding]:
         return [Finding(Problem.TOO_MANY_PLAYERS, rule, message)]
     if players not in allowed:
         message = f"{', '.join(map(str, allowed))} players can play, not {players}"
-        return [Finding(Problem.TOO_MANY_PLAYERS, rule, message)]
+        return [Finding(Problem.PLAYERS_NOT_ALLOWED, rule, message)]
     return []
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 import attrs
 
 from ohhell.actions import whole_number
-from ohhell.cards import Card, format_cards, parse_cards
+from ohhell.cards import Card, as_cards, format_cards
 from ohhell.engine.stream import RandomBits, partial_shuffle
 from ohhell.errors import DealError, Finding, Problem
 from ohhell.rule_ids import RuleId
@@ -67,10 +67,10 @@ class Deal:
         """
         return cls(
             dealer=whole_number(dealer),
-            hands=tuple(_cards(hand) for hand in hands),
+            hands=tuple(as_cards(hand) for hand in hands),
             turn_up=Card(turn_up) if isinstance(turn_up, str) else turn_up,
-            stock=_cards(stock),
-            skipped=_cards(skipped),
+            stock=as_cards(stock),
+            skipped=as_cards(skipped),
         )
 
     @classmethod
@@ -132,7 +132,7 @@ class Deal:
         """
         place = _setting(setting, players, hand_size)
         pack = _Pack(rules, place)
-        given = _cards(cards)
+        given = as_cards(cards)
         if Counter(given) != Counter(rules.cards(players=place.game_players)):
             message = f"a stacked pack has all {len(pack.numbers)} cards of the deck, each once"
             raise DealError(Finding(Problem.CARD_NOT_IN_DECK, RuleId.DECK, message))
@@ -240,10 +240,6 @@ _TEXT: Final = re.compile(
     r"dealer=(?P<dealer>\d+)\s+hands=(?P<hands>\S+)(\s+turn_up=(?P<turn_up>\S+))?"
     r"(\s+skipped=(?P<skipped>\S+))?(\s+stock=(?P<stock>\S+))?"
 )
-
-
-def _cards(value: str | Iterable[Card]) -> tuple[Card, ...]:
-    return parse_cards(value) if isinstance(value, str) else tuple(value)
 
 
 def _seat(dealer: int, players: int) -> int:

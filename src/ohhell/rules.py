@@ -11,6 +11,8 @@ from ohhell.actions import whole_number
 from ohhell.axes import AXES
 from ohhell.cards import Card, Suit
 from ohhell.contradictions import (
+    FEWEST_PLAYERS,
+    LARGEST_HAND,
     bidding_findings,
     deck_findings,
     player_findings,
@@ -383,7 +385,7 @@ class Rules:
         """The bids that the next bidder may make, ascending (OH-5.2, OH-5.4).
 
         Args:
-            hand_size: cards dealt to each seat, 1 or more.
+            hand_size: cards dealt to each seat, 1 to 62.
             earlier: the bids made so far, in order; fewer than players.
             players: how many bid.
             setting: the round's place in its game, where a hook of one's own needs it.
@@ -396,11 +398,10 @@ class Rules:
         (0, 2, 3, 4, 5)
         """
         _require_alone(self)
-        if not 0 <= len(earlier) < players or hand_size < 1:
-            raise ValueError(
-                f"{len(earlier)} bids of {players} players on {hand_size} cards leave no bidder"
-            )
-        if any(not 0 <= bid <= hand_size for bid in earlier):
+        _check_size(hand_size)
+        if players < FEWEST_PLAYERS or not 0 <= len(earlier) < players:
+            raise ValueError(f"{len(earlier)} bids of {players} players leave no bidder")
+        if any(not 0 <= whole_number(bid) <= hand_size for bid in earlier):
             raise ValueError(f"the earlier bids {tuple(earlier)} are not all 0 to {hand_size}")
         place = setting or Setting.alone(players=players, hand_size=hand_size)
         laws = self.bid_laws(place, rebidder=NOBODY)
@@ -450,7 +451,7 @@ class Rules:
         Args:
             bids: by seat, what it bid.
             tricks: by seat, what it took.
-            hand_size: cards dealt to each.
+            hand_size: cards dealt to each, 1 to 62.
 
         Raises:
             ValueError: the numbers are not those of a round.
@@ -459,9 +460,10 @@ class Rules:
         >>> Rules().score(bids=(3, 0, 1), tricks=(3, 1, 1), hand_size=5)
         (13, 0, 11)
         """
+        _check_size(hand_size)
         if len(bids) != len(tricks):
             raise ValueError(f"there are {len(bids)} bids and {len(tricks)} numbers of tricks")
-        if any(not 0 <= number <= hand_size for number in (*bids, *tricks)):
+        if any(not 0 <= whole_number(number) <= hand_size for number in (*bids, *tricks)):
             raise ValueError(f"bids and tricks are 0 to {hand_size} each")
         table = self.points_table(hand_size)
         return tuple(table[bid][took] for bid, took in zip(bids, tricks, strict=True))
@@ -477,7 +479,16 @@ class Rules:
     # ------------------------------------------------------------- for the engine
 
     def order(self, trump: Suit | None) -> Order:
-        """What follows and what wins under a trump, for the engine."""
+        """What follows and what wins under a trump, for the engine.
+
+        Raises:
+            TypeError: the trump is neither a suit nor None.
+            ValueError: the deck has no such suit.
+        """
+        if trump is not None and not isinstance(trump, Suit):
+            raise TypeError(f"trump is a Suit or None, not {trump!r}")
+        if trump is not None and trump not in self.deck.suits:
+            raise ValueError(f"the deck has no {trump.english} to be trump [{RuleId.DECK}]")
         return order_of(self._kinds(), trump, self.following, self.jokers)
 
     def bid_laws(self, setting: Setting, *, rebidder: int) -> BidLaws:
@@ -514,6 +525,11 @@ class Rules:
 
 
 _STANDARD: Final = Rules()
+
+
+def _check_size(hand_size: int) -> None:
+    if not 1 <= whole_number(hand_size) <= LARGEST_HAND:
+        raise ValueError(f"a hand has 1 to {LARGEST_HAND} cards, not {hand_size}")
 
 
 def _axis_clauses(rules: Rules, field: str) -> tuple[Clause, ...]:

@@ -94,6 +94,8 @@ def split_call(text: str) -> tuple[str, dict[str, ast.expr], str]:
     for keyword in tree.keywords:
         if keyword.arg is None:
             raise rules_error(f"{text!r} is not of the form name(field=value, ...)")
+        if keyword.arg in fields:
+            raise rules_error(f"{keyword.arg} is given twice in {text!r}")
         fields[keyword.arg] = keyword.value
     return tree.func.id, fields, source
 
