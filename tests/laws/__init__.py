@@ -1,0 +1,79 @@
+"""Laws: what holds for all rules, all numbers of players and all deals.
+
+The rules that the laws are tried on are those of ``rules_and_players`` and, as often as those,
+ones changed so that things happen which are rare by chance.
+"""
+
+from typing import Final
+
+from hypothesis import strategies as st
+
+from ohhell import Rules
+from ohhell.testing import rules_and_players
+from ohhell.variants import bidding, endings, hooks, jokers, passing, schedules, scoring, trumps
+from ohhell.variants.decks import Deck
+
+Played = tuple[Rules, int]
+
+
+def at_once(pair: Played) -> Played:
+    """All pass at once, and bid at once."""
+    rules, players = pair
+    if isinstance(rules.passing, passing.Off):
+        rules = rules.replace(passing=passing.Pass(2))
+    return rules.replace(bidding=bidding.Simultaneous(), hook=hooks.Off()), players
+
+
+def _rebidding(pair: Played) -> Played:
+    """A seat may have to change its bid."""
+    rules, players = pair
+    fix = bidding.Fix.DEALER if rules.packs(players=players) == 1 else bidding.Fix.LEFT_OF_DEALER
+    return rules.replace(bidding=bidding.Simultaneous(fix=fix), hook=hooks.LastBidder()), players
+
+
+def _naming(pair: Played) -> Played:
+    """The dealer names the trump when a joker is turned up."""
+    rules, players = pair
+    joker = jokers.TopTrump(2, turned=jokers.Turned.DEALER_NAMES)
+    return rules.replace(jokers=joker, trump=trumps.TurnUp(), no_trump=trumps.NoStock()), players
+
+
+def _tied(pair: Played) -> Played:
+    """Few rounds, each worth one point, so that several are first in the end."""
+    rules, players = pair
+    conditions = (rules.no_trump, trumps.LastRound(), trumps.SizeMultipleOf(2))
+    return rules.replace(
+        schedule=schedules.Up(2),
+        no_trump=trumps.AnyOf(conditions),
+        scoring=scoring.Exact(1, per_trick=0),
+        tie_break=endings.SuddenDeath(2, limit=2),
+    ), players
+
+
+def _eliminating(pair: Played) -> Played:
+    """A few faults put a seat out."""
+    rules, players = pair
+    return rules.replace(scoring=scoring.Exact(10) + scoring.Faults(3)), players
+
+
+def _few_kinds(pair: Played) -> Played:
+    """Two packs of few kinds of card, so that equal cards meet in a trick."""
+    rules, players = pair
+    deck = rules.deck
+    ranks = deck.ranks[: max(2, players // len(deck.suits) + 1)]
+    return rules.replace(two_packs_from=2, deck=Deck(suits=deck.suits, ranks=ranks)), players
+
+
+def _can_be_played(pair: Played) -> bool:
+    rules, players = pair
+    return not rules.problems(players=players)
+
+
+PLAYED: Final[st.SearchStrategy[Played]] = st.one_of(
+    rules_and_players(),
+    *(
+        rules_and_players().map(changed).filter(_can_be_played)
+        for changed in (at_once, _rebidding, _naming, _tied, _eliminating, _few_kinds)
+    ),
+)
+"""Rules and a number of players, with all that can happen in a game happening often."""

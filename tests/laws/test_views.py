@@ -1,0 +1,292 @@
+"""Laws of views: what a seat sees is what it may know."""
+
+import pickle
+import pickletools
+import re
+
+import pytest
+from hypothesis import given
+
+from ohhell import (
+    Card,
+    Deal,
+    Game,
+    IllegalActionError,
+    PassCards,
+    Phase,
+    Play,
+    Reveal,
+    Round,
+    SeatAction,
+    Stream,
+    View,
+)
+from ohhell.engine.stream import partial_shuffle
+from ohhell.testing import games, rounds, seeds
+from ohhell.variants import bidding, passing
+from ohhell.variants.visibility import Visibility
+from tests.laws import PLAYED
+
+_TRIES = 8
+
+
+def _is_hidden(state: Round) -> bool:
+    return state.rules.visibility is Visibility.FOREHEAD and state.hand_size == 1
+
+
+# ------------------------------------------------------------------------- the leak law
+#
+# Cards are followed here one by one, as pieces of pasteboard: of two equal cards of two packs a
+# seat may have seen one and not the other.
+
+
+class _Pasteboards:
+    """Where each card of a round is, and which of them one seat has seen."""
+
+    def __init__(self, state: Round, viewer: int | None) -> None:
+        self._state = state
+        self._viewer = viewer
+        deal = state.deal
+        self._cards = [card for hand in deal.hands for card in hand] + list(deal.stock)
+        pieces = iter(range(len(self._cards)))
+        self._dealt = [[next(pieces) for _ in hand] for hand in deal.hands]
+        self._stock = list(pieces)
+        self._seen: set[int] = set()
+        for seat, hand in enumerate(self._dealt):
+            if viewer is not None and (seat == viewer) is not _is_hidden(state):
+                self._seen.update(hand)
+        self._done = self._follow()
+
+    def _follow(self) -> list[tuple[SeatAction, list[int]]]:
+        """The actions, each with the pieces that it moves."""
+        hands = [list(hand) for hand in self._dealt]
+        passed: dict[int, list[int]] = {}
+        done: list[tuple[SeatAction, list[int]]] = []
+        for acted in self._state.actions:
+            seat, action = acted
+            pieces = self._taken(hands[seat], action)
+            done.append((acted, pieces))
+            if isinstance(action, PassCards):
+                passed[seat] = pieces
+                if len(passed) == len(hands):
+                    self._hand_over(hands, passed)
+            else:
+                self._seen.update(pieces)
+        return done
+
+    def _taken(self, hand: list[int], action: object) -> list[int]:
+        match action:
+            case Play(card=card):
+                wanted = [card]
+            case PassCards(cards=cards):
+                wanted = list(cards)
+            case Reveal():
+                wanted = [self._cards[hand[0]]]
+            case _:
+                wanted = []
+        pieces: list[int] = []
+        for card in wanted:
+            piece = next(piece for piece in hand if self._cards[piece] is card)
+            hand.remove(piece)
+            pieces.append(piece)
+        return pieces
+
+    def _hand_over(self, hands: list[list[int]], passed: dict[int, list[int]]) -> None:
+        places = _passed_to(self._state)
+        for seat, pieces in passed.items():
+            receiver = (seat + places) % len(hands)
+            hands[receiver] += pieces
+            if receiver == self._viewer:
+                self._seen.update(pieces)
+
+    def redealt(self, rng: Stream) -> Round | None:
+        """The same round with all unseen cards dealt anew; None if it could not go that way."""
+        unseen = [piece for piece in range(len(self._cards)) if piece not in self._seen]
+        new = [self._cards[piece] for piece in unseen]
+        partial_shuffle(rng, new, 0, len(new))
+        cards = list(self._cards)
+        for piece, card in zip(unseen, new, strict=True):
+            cards[piece] = card
+        old = self._state.deal
+        deal = Deal.of(
+            dealer=old.dealer,
+            hands=[[cards[piece] for piece in hand] for hand in self._dealt],
+            turn_up=old.turn_up,
+            stock=[cards[piece] for piece in self._stock],
+            skipped=old.skipped,
+        )
+        actions = [
+            acted._replace(action=PassCards([cards[piece] for piece in pieces]))
+            if isinstance(acted.action, PassCards)
+            else acted
+            for acted, pieces in self._done
+        ]
+        try:
+            return Round.replay(self._state.rules, deal, actions, setting=self._state.setting)
+        except IllegalActionError:
+            return None
+
+
+def _passed_to(state: Round) -> int:
+    """To the seat how many places on cards are passed."""
+    chosen = state.rules.passing
+    return -1 if isinstance(chosen, passing.Pass) and chosen.to is passing.To.RIGHT else 1
+
+
+@given(rounds(PLAYED), seeds())
+def test_view_does_not_change_when_what_is_hidden_is_dealt_anew(state: Round, seed: int) -> None:
+    rng = Stream(seed)
+    for viewer in (None, *range(state.players)):
+        pasteboards = _Pasteboards(state, viewer)
+        for _ in range(_TRIES):
+            other = pasteboards.redealt(rng)
+            if other is not None:
+                assert other.view(viewer) == state.view(viewer)
+
+
+@given(rounds(PLAYED), seeds())
+def test_refusal_does_not_tell_what_is_hidden(state: Round, seed: int) -> None:
+    rng = Stream(seed)
+    actions = [Play(card) for card in state.rules.cards(players=state.setting.game_players)]
+    for viewer in range(state.players):
+        other = _Pasteboards(state, viewer).redealt(rng)
+        if other is None:
+            continue
+        for action in actions:
+            why = state.illegality(action, seat=viewer)
+            assert other.illegality(action, seat=viewer) == why
+            if why is not None:
+                assert _refusal(state, action, viewer) == _refusal(other, action, viewer)
+
+
+def _refusal(state: Round, action: Play, seat: int) -> str:
+    with pytest.raises(IllegalActionError) as caught:
+        state.apply(action, seat=seat)
+    return str(caught.value)
+
+
+# ----------------------------------------------------------------- what is in a view
+
+
+def _seen(state: Round, viewer: int | None) -> set[Card]:
+    """The kinds of card that a seat has seen."""
+    deal = state.deal
+    seen = {*deal.skipped, *state.current_trick}
+    seen.update(card for trick in state.tricks for card in trick.cards)
+    if deal.turn_up is not None:
+        seen.add(deal.turn_up)
+    if viewer is None:
+        return seen
+    if _is_hidden(state):
+        seen.update(*(hand for seat, hand in enumerate(deal.hands) if seat != viewer))
+        return seen
+    seen.update(deal.hands[viewer])
+    if state.phase.value > Phase.PASSING.value:  # all passes are made
+        giver = (viewer - _passed_to(state)) % state.players
+        for seat, action in state.actions:
+            if seat == giver and isinstance(action, PassCards):
+                seen.update(action.cards)
+    return seen
+
+
+def _pickled_cards(view: View) -> set[Card]:
+    """The cards whose text stands anywhere in a pickle."""
+    texts = {argument for _, argument, _ in pickletools.genops(pickle.dumps(view)) if argument}
+    deck = view.rules.cards(players=view.setting.game_players)
+    return {card for card in deck if str(card) in texts}
+
+
+@given(rounds(PLAYED))
+def test_view_has_no_card_that_the_seat_has_not_seen(state: Round) -> None:
+    for viewer in (None, *range(state.players)):
+        view = state.view(viewer)
+        seen = _seen(state, viewer)
+        named = {Card(text) for text in re.findall(r"Card\('(\w+)'\)", repr(view))}
+        assert named <= seen
+        assert _pickled_cards(view) <= seen
+
+
+@given(rounds(PLAYED))
+def test_seat_sees_its_hand_or_all_others(state: Round) -> None:
+    for seat in range(state.players):
+        view = state.view(seat)
+        others = tuple(hand[0] if hand else None for hand in state.hands)
+        if _is_hidden(state):
+            assert view.hand == ()
+            assert view.hand_hidden is bool(state.hands[seat])
+            assert view.foreheads == (*others[:seat], None, *others[seat + 1 :])
+        else:
+            assert view.hand == state.hands[seat]
+            assert not view.hand_hidden
+            assert view.foreheads == (None,) * state.players
+    onlooker = state.view(None)
+    assert (onlooker.hand, onlooker.hand_hidden, onlooker.legal) == ((), False, ())
+    assert onlooker.foreheads == (None,) * state.players
+
+
+@pytest.mark.rule("OH-5.3", "OH-5.6")
+@given(rounds(PLAYED))
+def test_bid_is_open_at_once_or_when_all_have_bid(state: Round) -> None:
+    closed = state.rules.bidding != bidding.Sequential() and state.phase is Phase.BIDDING
+    for viewer in (None, *range(state.players)):
+        expected = [
+            None if closed and seat != viewer else bid for seat, bid in enumerate(state.bids)
+        ]
+        assert list(state.view(viewer).bids) == expected
+
+
+@given(rounds(PLAYED))
+def test_view_says_what_is_public(state: Round) -> None:
+    for viewer in (None, *range(state.players)):
+        view = state.view(viewer)
+        assert (view.phase, view.to_act, view.turn) == (state.phase, state.to_act, state.turn)
+        assert (view.trump, view.trump_known) == (state.trump, state.trump_known)
+        assert (view.dealer, view.leader) == (state.dealer, state.leader)
+        assert (view.tricks, view.current_trick) == (state.tricks, state.current_trick)
+        assert view.tricks_won == state.tricks_won
+        assert view.cards_left == tuple(map(len, state.hands))
+        assert (view.turn_up, view.skipped) == (state.deal.turn_up, state.deal.skipped)
+
+
+@given(rounds(PLAYED))
+def test_view_says_what_the_seat_may_do(state: Round) -> None:
+    for seat in range(state.players):
+        view = state.view(seat)
+        assert view.legal_actions() == view.legal == state.legal_actions(seat=seat)
+
+
+# ------------------------------------------------------------------- equal states, games
+
+
+@given(rounds(PLAYED))
+def test_equal_rounds_give_equal_views(state: Round) -> None:
+    same = Round.replay(state.rules, state.deal, state.actions, setting=state.setting)
+    for viewer in (None, *range(state.players)):
+        assert same.view(viewer) == state.view(viewer)
+        assert hash(same.view(viewer)) == hash(state.view(viewer))
+
+
+@given(games(PLAYED))
+def test_view_of_a_game_is_that_of_its_round_with_the_scores(game: Game) -> None:
+    for seat in range(game.players):
+        view = game.view(seat)
+        table = game.setting.seats
+        assert view.scores == game.scores
+        assert view.setting == game.setting
+        assert view.seat == (table.index(seat) if seat in table else None)
+        assert bool(view.legal) is (seat in game.to_act)
+        assert view.phase is game.phase
+        if game.needs_deal:
+            assert not any(view.cards_left)
+            assert (view.hand, view.tricks, view.turn_up) == ((), (), None)
+        elif game.round is not None:
+            of_round = game.round.view(view.seat)
+            assert (view.hand, view.bids) == (of_round.hand, of_round.bids)
+            assert (view.tricks, view.legal) == (of_round.tricks, of_round.legal)
+
+
+@given(games(PLAYED))
+def test_view_of_the_seat_to_act_is_the_default(game: Game) -> None:
+    if game.turn is not None:
+        assert game.view() == game.view(game.turn)
+        assert game.view().legal_actions() == game.legal_actions()
