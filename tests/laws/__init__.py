@@ -16,7 +16,7 @@ from ohhell.variants.decks import Deck
 Played = tuple[Rules, int]
 
 
-def at_once(pair: Played) -> Played:
+def _at_once(pair: Played) -> Played:
     """All pass at once, and bid at once."""
     rules, players = pair
     if isinstance(rules.passing, passing.Off):
@@ -73,7 +73,12 @@ PLAYED: Final[st.SearchStrategy[Played]] = st.one_of(
     rules_and_players(),
     *(
         rules_and_players().map(changed).filter(_can_be_played)
-        for changed in (at_once, _rebidding, _naming, _tied, _eliminating, _few_kinds)
+        for changed in (_at_once, _rebidding, _naming, _tied, _eliminating, _few_kinds)
     ),
 )
 """Rules and a number of players, with all that can happen in a game happening often."""
+
+AT_ONCE: Final[st.SearchStrategy[Played]] = st.one_of(
+    rules_and_players().map(_at_once), rules_and_players().map(_rebidding)
+)
+"""Those among them under which all seats bid at once."""

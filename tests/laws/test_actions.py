@@ -31,12 +31,11 @@ from ohhell.testing import (
     random_walk,
     rounds,
     rounds_started,
-    rules_and_players,
     seeds,
 )
 from ohhell.variants import bidding, jokers, limits, passing
 from ohhell.variants.visibility import Visibility
-from tests.laws import PLAYED, at_once
+from tests.laws import AT_ONCE, PLAYED
 
 _EVERY_CARD = [Card.of(rank, suit) for suit in Suit for rank in Rank] + [
     Card(special.value) for special in Special
@@ -294,7 +293,7 @@ def test_rounds_that_others_came_from_stay_what_they_were(start: Round, seed: in
 
 
 @pytest.mark.rule("OH-4.2", "OH-5.6")
-@given(rounds_started(rules_and_players().map(at_once)), seeds())
+@given(rounds_started(AT_ONCE), seeds())
 def test_order_in_which_simultaneous_actions_arrive_is_nothing(start: Round, seed: int) -> None:
     rng = Stream(seed)
     *_, done = random_walk(start, rng)
@@ -311,7 +310,7 @@ def test_order_in_which_simultaneous_actions_arrive_is_nothing(start: Round, see
 
 
 @pytest.mark.rule("OH-4.2", "OH-5.6")
-@given(rounds_started(rules_and_players().map(at_once)), seeds())
+@given(rounds_started(AT_ONCE), seeds())
 def test_two_seats_that_may_act_can_do_so_in_either_order(start: Round, seed: int) -> None:
     for state in random_walk(start, Stream(seed)):
         if len(state.to_act) < 2:

@@ -81,8 +81,8 @@ def _without_limit(start: Round) -> Round:
 
 @pytest.mark.rule("OH-5.8", "OH-10.5")
 @given(rounds_started(PLAYED), seeds())
-def test_fixed_bid_is_every_bid_unless_the_hook_forbids_it(start: Round, seed: int) -> None:
-    # At once the hook would leave the rebidder no bid, so it is dropped there too.
+def test_fixed_bid_is_every_bid_even_where_the_hook_forbids_it(start: Round, seed: int) -> None:
+    # A hook that would leave no bid is dropped, for the last bidder and for one who rebids.
     fixed = limits.Fixed(start.hand_size // 2)
     rules = start.rules.replace(bid_limit=fixed)
     fixed_start = Round.start(rules, start.deal, setting=start.setting)

@@ -6,9 +6,11 @@ from typing import cast
 
 import attrs
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from ohhell import Game, Phase, Round, RoundKind, Rules
+from ohhell import Card, Game, Phase, Round, RoundKind, Rules, Special
 from ohhell.testing import (
+    cards,
     decks,
     games,
     rounds,
@@ -66,6 +68,11 @@ def test_rules_drawn_can_be_played_by_the_number_of_players(pair: tuple[Rules, i
     assert drawn.problems(players=players) == ()
 
 
+@given(rules(players=51))
+def test_even_51_players_can_play_rules_drawn_for_them(drawn: Rules) -> None:
+    assert drawn.problems(players=51) == ()
+
+
 @given(rules(players=4, max_hand_size=3))
 def test_rules_keep_to_what_is_asked_of_them(drawn: Rules) -> None:
     assert max(drawn.hand_sizes(players=4)) <= 3
@@ -74,6 +81,17 @@ def test_rules_keep_to_what_is_asked_of_them(drawn: Rules) -> None:
 @given(decks(min_cards=20))
 def test_deck_has_as_many_cards_as_asked(deck: Deck) -> None:
     assert 20 <= len(deck.cards) == len(set(deck.cards)) < 63
+
+
+@given(st.data())
+def test_cards_drawn_from_a_deck_are_in_it(data: st.DataObject) -> None:
+    deck = data.draw(decks())
+    assert data.draw(cards(deck)) in deck.cards
+
+
+@given(cards())
+def test_card_drawn_is_a_known_one(card: Card) -> None:
+    assert card.special is not Special.UNKNOWN
 
 
 def test_every_choice_on_every_axis_is_drawn() -> None:
