@@ -25,6 +25,7 @@ from ohhell.actions import (
 )
 from ohhell.cards import Card, Rank, Special, Suit, format_cards, parse_cards
 from ohhell.deal import Deal
+from ohhell.difference import Difference, difference
 from ohhell.engine.stream import RandomBits, Stream
 from ohhell.errors import (
     CardError,
@@ -56,6 +57,7 @@ __all__ = [
     "CardError",
     "Deal",
     "DealError",
+    "Difference",
     "Finding",
     "Game",
     "GameError",
@@ -88,6 +90,7 @@ __all__ = [
     "View",
     "Violation",
     "__version__",
+    "difference",
     "divide",
     "format_cards",
     "parse_cards",

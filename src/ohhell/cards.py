@@ -187,7 +187,7 @@ _SUIT_LETTERS: Final = str.maketrans("♣♧♦♢♥♡♠♤", "CCDDHHSS")
 _CARD_TEXT: Final = re.compile(
     r"(?P<special>JK|BJ|LJ|WZ|JE|\?\?)"
     r"|(?P<rank>1[0-3]|[1-9TJQKA])(?P<suit>[CDHS♣♧♦♢♥♡♠♤])[\ufe0e\ufe0f]?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 _BETWEEN_CARDS: Final = re.compile(r"[\s,]*")
 

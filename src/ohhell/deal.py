@@ -19,8 +19,8 @@ from ohhell.setting import Setting
 __all__ = ["Deal"]
 
 
-def _sorted_hands(hands: Iterable[Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
-    return tuple([tuple(sorted(hand, key=attrgetter("sort_key"))) for hand in hands])
+def _sorted_hands(hands: Iterable[str | Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
+    return tuple([tuple(sorted(as_cards(hand), key=attrgetter("sort_key"))) for hand in hands])
 
 
 def _tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -36,7 +36,7 @@ class Deal:
     wrong one. The order of a hand is nothing; two deals are equal if all their facts are.
     """
 
-    dealer: int
+    dealer: int = attrs.field(converter=whole_number)
     """The seat that dealt, 0-based, clockwise."""
     hands: tuple[tuple[Card, ...], ...] = attrs.field(converter=_sorted_hands)
     """By seat, the cards dealt to it, in display order."""
@@ -134,7 +134,10 @@ class Deal:
         pack = _Pack(rules, place)
         given = as_cards(cards)
         if Counter(given) != Counter(rules.cards(players=place.game_players)):
-            message = f"a stacked pack has all {len(pack.numbers)} cards of the deck, each once"
+            message = (
+                f"a stacked pack has the {len(pack.numbers)} cards of the deck, each as often as "
+                f"the deck has it, not these {len(given)}"
+            )
             raise DealError(Finding(Problem.CARD_NOT_IN_DECK, RuleId.DECK, message))
         pack.numbers[:] = [pack.numbering.number[card] for card in given]
         return pack.dealt(_seat(dealer, players), None)
@@ -149,13 +152,16 @@ class Deal:
         Raises:
             RulesError: the rules need a setting, and there is none.
         """
-        if not self.hands or len(set(map(len, self.hands))) != 1:
-            sizes = [len(hand) for hand in self.hands]
-            message = f"every seat is dealt as many cards, not {sizes}"
-            return (Finding(Problem.UNEVEN_HANDS, RuleId.DEALING, message),)
-        players, size = len(self.hands), len(self.hands[0])
+        if not self.hands:
+            message = "nobody is dealt a hand"
+            return (Finding(Problem.WRONG_SEATS, RuleId.DEALING, message),)
+        players, size = len(self.hands), max(map(len, self.hands))
         place = setting or Setting.alone(players=players, hand_size=size)
         found: list[Finding] = []
+        sizes = [len(hand) for hand in self.hands]
+        if min(sizes) != size:
+            message = f"every seat is dealt as many cards, not {sizes}"
+            found.append(Finding(Problem.UNEVEN_HANDS, RuleId.DEALING, message))
         if players != place.players:
             message = f"{place.players} seats are at the table, not {players}"
             found.append(Finding(Problem.WRONG_SEATS, RuleId.DEALING, message))
@@ -171,7 +177,7 @@ class Deal:
         numbering = rules.numbering(players=setting.game_players)
         cards = [card for hand in self.hands for card in hand]
         cards += (*self.skipped, *self.stock)
-        if self.turn_up is not None:
+        if self.turn_up is not None and not rules.trumping(setting).shows_dealers_card:
             cards.append(self.turn_up)
         kinds = set(cards)
         if len(kinds) == len(cards) and kinds <= numbering.number.keys():
@@ -181,26 +187,39 @@ class Deal:
             if card not in numbering.number:
                 message = f"{card} is not in the deck"
                 found.append(Finding(Problem.CARD_NOT_IN_DECK, RuleId.DECK, message))
-            elif count > numbering.copies[numbering.number[card]]:
+            elif count > numbering.copies[card]:
                 message = f"{card} is there {count} times, more often than in the deck"
                 found.append(Finding(Problem.TOO_MANY_OF_A_CARD, RuleId.DECK, message))
         return found
 
     def _turn_up_problems(self, rules: Rules, setting: Setting) -> list[Finding]:
-        if not rules.turns_card(setting):
+        trumping = rules.trumping(setting)
+        aside = [card for card in self.skipped if not trumping.redraws(card)]
+        if aside or (self.skipped and not trumping.turns_card):
+            message = f"{format_cards(self.skipped)} cannot have been set aside in this round"
+            return [Finding(Problem.JOKER_TURN_UP, RuleId.JOKER_TURNED, message)]
+        if trumping.shows_dealers_card:
+            return self._dealers_card_problems()
+        if not trumping.turns_card:
             if self.turn_up is None:
                 return []
             message = f"no card is turned up in this round, not {self.turn_up}"
             return [Finding(Problem.TURN_UP_UNWANTED, RuleId.NO_CARD_TURNED, message)]
         if self.turn_up is None:
-            if rules.may_turn_no_card(setting) and len(self.skipped) == rules.stock(setting):
+            if trumping.may_turn_no_card and len(self.skipped) == trumping.stock:
                 return []
             message = "a card is turned up in this round"
             return [Finding(Problem.TURN_UP_MISSING, RuleId.TURN_UP, message)]
-        if self.turn_up.suit is None and rules.redraws:
+        if trumping.redraws(self.turn_up):
             message = f"{self.turn_up} is set aside when it is turned up, and the next is turned"
             return [Finding(Problem.JOKER_TURN_UP, RuleId.JOKER_TURNED, message)]
         return []
+
+    def _dealers_card_problems(self) -> list[Finding]:
+        if not 0 <= self.dealer < len(self.hands) or self.turn_up in self.hands[self.dealer]:
+            return []
+        message = f"the card shown for trump is one of the dealer's, not {self.turn_up}"
+        return [Finding(Problem.TURN_UP_MISSING, RuleId.DEALERS_LAST_CARD, message)]
 
     def __str__(self) -> str:
         parts = [f"dealer={self.dealer}", f"hands={'|'.join(map(format_cards, self.hands))}"]
@@ -220,6 +239,8 @@ class Deal:
             CardError: a text is not cards.
             DealError: the text is not a deal.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"a deal is read from text, not from {type(text).__name__}")
         match = _TEXT.fullmatch(text.strip())
         if match is None:
             message = (
@@ -273,22 +294,26 @@ class _Pack:
     def dealt(self, dealer: int, rng: RandomBits | None) -> Deal:
         """Deal from the front; cards to be turned up are drawn from the rest by the generator."""
         players = self.setting.players
+        step = self.rules.direction.value
         place = players * self.setting.hand_size
         cards = self.numbering.cards
         hands: list[tuple[Card, ...]] = [()] * players
         for first in range(players):
             dealt = self.numbers[first:place:players]
-            hands[(dealer + 1 + first) % players] = tuple([cards[number] for number in dealt])
+            seat = (dealer + step * (1 + first)) % players
+            hands[seat] = tuple([cards[number] for number in dealt])
         turn_up: Card | None = None
         skipped: list[Card] = []
-        if self.rules.turns_card(self.setting):
-            redraws = self.rules.redraws
+        trumping = self.rules.trumping(self.setting)
+        if trumping.shows_dealers_card:
+            turn_up = cards[self.numbers[place - 1]]
+        elif trumping.turns_card:
             while turn_up is None and place < len(self.numbers):
                 if rng is not None:
                     partial_shuffle(rng, self.numbers, place, place + 1)
                 card = cards[self.numbers[place]]
                 place += 1
-                if card.suit is None and redraws:
+                if trumping.redraws(card):
                     skipped.append(card)
                 else:
                     turn_up = card

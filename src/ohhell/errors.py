@@ -60,6 +60,10 @@ class Reason(ShortEnum):
     NOTHING_HIDDEN = codes.NOTHING_HIDDEN
     WRONG_PASS_COUNT = codes.WRONG_PASS_COUNT
     NO_SUCH_TRUMP = codes.NO_SUCH_TRUMP
+    ZERO_LIMIT = codes.ZERO_LIMIT
+    MUST_BEAT = codes.MUST_BEAT
+    MUST_OVERTRUMP = codes.MUST_OVERTRUMP
+    TRUMP_LEAD = codes.TRUMP_LEAD
 
 
 @final
@@ -73,6 +77,7 @@ class Problem(ShortEnum):
     DECK_EMPTY = enum.auto()
     DECK_TOO_LARGE = enum.auto()
     NO_ROUNDS = enum.auto()
+    NO_END = enum.auto()
     HAND_SIZE_TOO_SMALL = enum.auto()
     HAND_SIZE_TOO_LARGE = enum.auto()
     TRUMP_NOT_IN_DECK = enum.auto()
@@ -80,6 +85,7 @@ class Problem(ShortEnum):
     SCORING_PART_TWICE = enum.auto()
     SCORING_INCOMPLETE = enum.auto()
     HOOK_NEEDS_FIX = enum.auto()
+    WOULD_REVEAL = enum.auto()
     BROKEN_PROTOCOL = enum.auto()
     NEEDS_SETTING = enum.auto()
     NEEDS_TURN_UP = enum.auto()
@@ -201,6 +207,9 @@ class IllegalActionError(OhHellError, ValueError):
         self.legal: tuple[Action, ...] = legal
         self.state: Round | Game = state
 
+    def __repr__(self) -> str:
+        return f"IllegalActionError({str(self)!r})"  # the state is not for logs
+
     def __str__(self) -> str:
         who = "nobody" if self.seat is None else f"seat {self.seat}"
         why = _SENTENCES[self.reason]
@@ -235,4 +244,8 @@ _SENTENCES: Final = {
     Reason.NOTHING_HIDDEN: "the seat sees its hand and plays a card from it",
     Reason.WRONG_PASS_COUNT: "that is not the number of cards to pass",
     Reason.NO_SUCH_TRUMP: "one of the deck's suits must be named",
+    Reason.ZERO_LIMIT: "zero has been bid too often",
+    Reason.MUST_BEAT: "a seat that follows must take the trick if it can",
+    Reason.MUST_OVERTRUMP: "a seat that cannot follow must play a trump that takes the trick",
+    Reason.TRUMP_LEAD: "a trump may be led now only by a seat that holds nothing else",
 }

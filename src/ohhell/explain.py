@@ -13,19 +13,14 @@ _ALWAYS: Final = (
         RuleId.FIRST_DEALER,
         "The first dealer is chosen by any fair method.",
     ),
-    Clause(RuleId.DEALER_ROTATION, "After each round the deal passes to the next seat clockwise."),
     Clause(
         RuleId.DEALING,
         "The dealer deals the round's number of cards to each seat, one at a time, face down, "
-        "clockwise, beginning at the dealer's left.",
+        "beginning with the next seat; the dealer is dealt to last.",
     ),
     Clause(RuleId.STOCK, "The cards left over are not used in the round."),
     Clause(RuleId.BID_RANGE, "Every seat bids how many tricks it will take: zero up to all."),
-    Clause(
-        RuleId.OPENING_LEAD,
-        "The seat to the dealer's left leads to the first trick, with any card.",
-    ),
-    Clause(RuleId.TURN_ORDER, "Each seat in turn, clockwise, plays one card from its hand."),
+    Clause(RuleId.TURN_ORDER, "Each seat in turn plays one card from its hand to each trick."),
     Clause(RuleId.HIGHEST_TRUMP, "The highest trump in a trick wins it."),
     Clause(RuleId.HIGHEST_LED, "If there is none in it, the highest card of the led suit wins it."),
     Clause(RuleId.WINNER_LEADS, "The winner of a trick leads to the next."),
@@ -57,7 +52,7 @@ def in_english(clauses: Iterable[Clause]) -> str:
     """The whole rules: what always holds and what was chosen, chapter by chapter."""
     lines: list[str] = []
     chapter = 0
-    for clause in sorted({*_ALWAYS, *clauses}, key=lambda clause: (_place(clause), clause.text)):
+    for clause in sorted(dict.fromkeys((*_ALWAYS, *clauses)), key=_place):
         if clause.rule.chapter != chapter:
             chapter = clause.rule.chapter
             lines += ["", _CHAPTERS[chapter]]

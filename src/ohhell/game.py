@@ -1,6 +1,5 @@
 """A game: the rounds of a schedule, with running scores."""
 
-from functools import lru_cache
 from typing import final
 
 import attrs
@@ -18,30 +17,15 @@ from ohhell.errors import (
     Reason,
     Violation,
 )
+from ohhell.progress import Coming, first_round, next_round
 from ohhell.round import Round
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
-from ohhell.setting import RoundKind, RoundResult, Setting
+from ohhell.setting import RoundResult, Setting
 from ohhell.standings import Standings, standings
-from ohhell.variants.endings import SuddenDeath
 from ohhell.view import View
 
 __all__ = ["Game"]
-
-
-@lru_cache(maxsize=128)
-def _schedule(rules: Rules, players: int) -> tuple[Setting, ...]:
-    return rules.settings(players=players)
-
-
-@final
-@attrs.frozen
-class _Coming:
-    """The round to be dealt next."""
-
-    setting: Setting
-    dealer: int
-    """Its place at the table, not its seat in the game."""
 
 
 @final
@@ -72,7 +56,7 @@ class Game:
     """The rounds played to their end, tie-breaks too."""
     round: Round | None
     """The round under way, None while a deal is wanted and when the game is over."""
-    _coming: _Coming | None = attrs.field(eq=False)
+    _coming: Coming | None = attrs.field(eq=False)
     _standings: Standings = attrs.field(eq=False)
 
     @classmethod
@@ -93,7 +77,7 @@ class Game:
         first = whole_number(dealer)
         if not 0 <= first < count:
             raise ValueError(f"the dealer is one of the seats 0 to {count - 1}, not {first}")
-        coming = _Coming(_schedule(rules, count)[0], first)
+        coming = first_round(rules, players=count, dealer=first)
         now = standings(rules, (), players=count)
         return cls(rules, count, first, (), None, coming, now)
 
@@ -201,6 +185,8 @@ class Game:
             state = "over" if self.is_over else "in the middle of a round"
             raise GameError(f"the game is {state}; no deal is wanted")
         setting = coming.setting
+        if not isinstance(source, (Deal, RandomBits)):
+            raise TypeError(f"a Deal is wanted, or a generator, not {source!r}")
         if isinstance(source, Deal):
             deal = source
             if deal.dealer != coming.dealer:
@@ -228,6 +214,8 @@ class Game:
 
     def illegality(self, action: Action, *, seat: int | None = None) -> Violation | None:
         """Why an action is not legal, None if it is; seat None is the seat whose turn it is."""
+        if not isinstance(action, Action):
+            raise TypeError(f"{action!r} is not an action")
         if self.round is None:
             if self.is_over:
                 return Violation(Reason.ROUND_OVER, RuleId.GAME_END)
@@ -265,10 +253,7 @@ class Game:
         rounds = (*self.rounds, done)
         results = (*done.setting.previous, done.result)
         now = standings(self.rules, results, players=self.players)
-        setting = _next_setting(self.rules, results, now)
-        coming = None
-        if setting is not None:
-            coming = _Coming(setting, _next_dealer(self.dealer, setting.seats, self.players))
+        coming = next_round(self.rules, results, now)
         return attrs.evolve(self, rounds=rounds, round=None, coming=coming, standings=now)
 
     def _place(self, seat: int) -> int | None:
@@ -300,7 +285,7 @@ class Game:
             return self._view_before_deal(self._coming, place)
         return attrs.evolve(self._shown.view(place), scores=self.scores)
 
-    def _view_before_deal(self, coming: _Coming, place: int | None) -> View:
+    def _view_before_deal(self, coming: Coming, place: int | None) -> View:
         players = coming.setting.players
         return View(
             rules=self.rules,
@@ -321,7 +306,7 @@ class Game:
             bids=(None,) * players,
             tricks=(),
             current_trick=(),
-            leader=(coming.dealer + 1) % players,
+            leader=None,
             tricks_won=(0,) * players,
             to_act=(),
             scores=self.scores,
@@ -339,50 +324,3 @@ class Game:
             f"<Game of {self.players} players: {self.phase.name}, round {len(self.rounds) + 1}, "
             f"scores {self.scores}>"
         )
-
-
-def _next_setting(rules: Rules, results: tuple[RoundResult, ...], now: Standings) -> Setting | None:
-    """The setting of the round after some rounds, None if the game is over."""
-    players = len(now.scores)
-    schedule = _schedule(rules, players)
-    seats = now.seats_in
-    if len(seats) >= 2 and len(results) < len(schedule):
-        return attrs.evolve(schedule[len(results)], seats=seats, previous=results)
-    return _tie_break_setting(rules, schedule, results, now)
-
-
-def _tie_break_setting(
-    rules: Rules,
-    schedule: tuple[Setting, ...],
-    results: tuple[RoundResult, ...],
-    now: Standings,
-) -> Setting | None:
-    """The setting of one more round between those tied for first, None if there is none."""
-    tie_break = rules.tie_break
-    played = sum(result.kind is RoundKind.TIE_BREAK for result in results)
-    tied = now.leaders
-    if len(tied) < 2 or not isinstance(tie_break, SuddenDeath) or played >= tie_break.limit:
-        return None
-    if now.out_since[tied[0]] is not None:
-        return None
-    for hand_size in range(tie_break.hand_size, 0, -1):
-        setting = attrs.evolve(
-            schedule[-1],
-            seats=tied,
-            hand_size=hand_size,
-            kind=RoundKind.TIE_BREAK,
-            number=len(results) + 1,
-            previous=results,
-        )
-        if not rules.misfits(setting):
-            return setting
-    return None
-
-
-def _next_dealer(dealer: int, seats: tuple[int, ...], players: int) -> int:
-    """The place at the table of the next seat clockwise that sits at it."""
-    for step in range(1, players + 1):
-        seat = (dealer + step) % players
-        if seat in seats:
-            return seats.index(seat)
-    raise AssertionError("somebody sits at the table")

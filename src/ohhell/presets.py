@@ -15,18 +15,36 @@ from ohhell.rules import Rules
 from ohhell.variants.named import NAMED, PresetInfo
 
 __all__ = [
+    "ASCENSEUR",
     "BLACKOUT",
+    "BOERENBRIDGE",
+    "BONDEBRIDGE",
+    "CAMPBELL",
     "CATASTROPHE",
+    "CLAG",
+    "DKM_101",
     "FOREHEAD",
     "JOKER",
+    "KACHUFUL",
+    "LA_PODRIDA",
+    "NOMINATION_WHIST",
     "NULLO",
+    "OH_WELL",
+    "OPEN_SPIEL",
+    "PLUMP",
+    "POCHA",
+    "PODRIDA_SPAIN",
     "PROGRESSIVE",
     "ROCK_AND_ROLL",
+    "ROMANIAN_WHIST",
     "SCREW_UP",
     "SHORT",
     "STANDARD",
+    "STICHE_RATEN",
     "STRICT",
     "SWAP",
+    "WIKIPEDIA",
+    "WIZARD",
     "PresetInfo",
     "info",
     "named",
@@ -44,6 +62,24 @@ JOKER: Rules
 FOREHEAD: Rules
 CATASTROPHE: Rules
 NULLO: Rules
+WIKIPEDIA: Rules
+LA_PODRIDA: Rules
+PODRIDA_SPAIN: Rules
+POCHA: Rules
+WIZARD: Rules
+BOERENBRIDGE: Rules
+KACHUFUL: Rules
+OPEN_SPIEL: Rules
+NOMINATION_WHIST: Rules
+ROMANIAN_WHIST: Rules
+PLUMP: Rules
+BONDEBRIDGE: Rules
+ASCENSEUR: Rules
+STICHE_RATEN: Rules
+CLAG: Rules
+CAMPBELL: Rules
+OH_WELL: Rules
+DKM_101: Rules
 
 info: Final[Mapping[str, PresetInfo]] = NAMED
 """By name, in lower case, what is told of each preset: title, source, aliases, what is open."""
@@ -57,6 +93,10 @@ def named(name: str) -> Rules:
         KeyError: there is no preset of that name.
     """
     return Rules.parse(info[name].rules)
+
+
+def __dir__() -> list[str]:
+    return __all__
 
 
 def __getattr__(name: str) -> Rules:

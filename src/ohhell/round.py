@@ -1,6 +1,6 @@
 """A round: one deal being passed, bid, played and scored."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias, final
 
@@ -22,10 +22,11 @@ from ohhell.cards import Card, Suit
 from ohhell.deal import Deal
 from ohhell.engine import codes
 from ohhell.engine.codes import LEGAL, PLAYING
-from ohhell.engine.laws import NOBODY, Laws, PassLaws
-from ohhell.engine.order import NO_SUIT, trick_winner
+from ohhell.engine.laws import HIGHEST_BIDDER, Laws, PassLaws
+from ohhell.engine.order import NO_SUIT, NOBODY, trick_winner
 from ohhell.engine.position import Position, start
 from ohhell.engine.validity import (
+    bid_mask,
     bid_reason,
     legal_passes,
     name_reason,
@@ -41,11 +42,17 @@ from ohhell.errors import (
     Violation,
 )
 from ohhell.lowering import Numbering, bids_of
+from ohhell.own_objects import AskedScoring
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
-from ohhell.setting import RoundResult, Setting, totals
-from ohhell.variants import bidding, jokers, passing
-from ohhell.variants.visibility import Visibility
+from ohhell.setting import RoundKind, RoundResult, Setting, totals
+from ohhell.trumping import Namer
+from ohhell.variants import bidding, passing
+from ohhell.variants.equal_cards import EqualCards
+from ohhell.variants.following import Following
+from ohhell.variants.hooks import MustExceed, StaysBelow
+from ohhell.variants.leading import Leader
+from ohhell.variants.trumps import DealerNames, HighestBidderNames
 from ohhell.view import Trick, View
 
 __all__ = ["Round"]
@@ -56,7 +63,7 @@ class _Plan(NamedTuple):
 
     laws: Laws
     numbering: Numbering
-    points: tuple[tuple[int, ...], ...]
+    points: AskedScoring
 
 
 @lru_cache(maxsize=1024)
@@ -64,47 +71,84 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
     """Raises RulesError if such a round cannot be played."""
     numbering = rules.numbering(players=setting.game_players)
     players = setting.players
-    first = (dealer + 1) % players
-    names = _names_trump(rules, setting, turn_up)
-    suits: tuple[Suit, ...] = rules.deck.suits if names else ()
+    step = rules.direction.value
+    trumping = rules.trumping(setting)
+    namer = trumping.namer(turn_up)
+    named = namer is not Namer.NOBODY
+    trump = None if named else trumping.trump(turn_up)
+    unknown = rules.order(None, numbering=numbering)
+    settled = rules.order(trump, numbering=numbering, super_trump=trumping.super_trump(turn_up))
+    suits = numbering.suits if named else ()
+    after_bids = trumping.is_after_bids and (turn_up is not None or trumping.turns_card)
     laws = Laws(
-        order=rules.order(None if names else rules.trump_of(setting, turn_up=turn_up)),
-        orders=tuple(rules.order(suit) for suit in suits),
-        players=players,
-        first=first,
-        bidding=rules.bid_laws(setting, rebidder=_rebidder(rules.bidding, dealer, players)),
+        unknown if named or after_bids else settled,
+        players,
+        step,
+        _leader(rules.leader, setting, dealer, step),
+        rules.bid_laws(
+            setting,
+            seats=_bidders(rules.bidding, dealer, players, step),
+            rebidder=_rebidder(rules.bidding, dealer, players, step),
+        ),
+        orders=tuple(rules.order(suit, numbering=numbering) for suit in suits),
+        namer=_naming_seat(namer, dealer, players),
+        named_after=namer is Namer.HIGHEST_BIDDER or after_bids or setting.kind is RoundKind.BLIND,
         passing=_passing(rules, setting),
-        namer=dealer if names else NOBODY,
         hidden=_is_hidden(rules, setting),
+        order_in_play=settled if after_bids and not named else None,
+        annulled_to_leader=rules.equal_cards is EqualCards.ANNUL_TO_LEADER,
     )
-    return _Plan(laws, numbering, rules.points_table(setting.hand_size))
+    return _Plan(laws, numbering, rules.asked_scoring(setting))
 
 
-def _names_trump(rules: Rules, setting: Setting, turn_up: Card | None) -> bool:
-    return (
-        turn_up is not None
-        and turn_up.suit is None
-        and isinstance(rules.jokers, jokers.TopTrump)
-        and rules.jokers.turned is jokers.Turned.DEALER_NAMES
-        and rules.turns_card(setting)
-    )
+def _leader(leader: Leader, setting: Setting, dealer: int, step: int) -> int:
+    players = setting.players
+    if leader is Leader.HIGHEST_BIDDER:
+        return HIGHEST_BIDDER
+    if leader is Leader.LAST_WINNER and setting.previous:
+        last = setting.previous[-1]
+        winner = None if last.last_winner is None else last.seats[last.last_winner]
+        if winner in setting.seats:
+            return setting.seats.index(winner)
+    places = {
+        Leader.DEALER: 0,
+        Leader.SECOND_AFTER_DEALER: 2,
+        Leader.OPPOSITE_DEALER: players // 2,
+    }
+    return (dealer + step * places.get(leader, 1)) % players
 
 
-def _rebidder(order: bidding.Bidding, dealer: int, players: int) -> int:
-    if isinstance(order, bidding.Sequential) or order.fix is bidding.Fix.NONE:
+def _bidders(order: bidding.Bidding, dealer: int, players: int, step: int) -> tuple[int, ...]:
+    dealer_first = isinstance(order, bidding.Sequential) and order.dealer_first
+    first = dealer if dealer_first else dealer + step
+    return tuple((first + step * place) % players for place in range(players))
+
+
+def _naming_seat(namer: Namer, dealer: int, players: int) -> int:
+    if namer is Namer.HIGHEST_BIDDER:
+        return HIGHEST_BIDDER
+    if namer is Namer.NOBODY:
         return NOBODY
-    return dealer if order.fix is bidding.Fix.DEALER else (dealer + 1) % players
+    return dealer if namer is Namer.DEALER else (dealer + 1) % players
+
+
+def _rebidder(order: bidding.Bidding, dealer: int, players: int, step: int) -> int:
+    if not isinstance(order, bidding.Simultaneous) or order.fix is bidding.Fix.NONE:
+        return NOBODY
+    return dealer if order.fix is bidding.Fix.DEALER else (dealer + step) % players
 
 
 def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
-    if isinstance(rules.passing, passing.Off) or _is_hidden(rules, setting):
+    unseen = _is_hidden(rules, setting) or setting.kind is RoundKind.BLIND
+    if isinstance(rules.passing, passing.Off) or unseen:
         return None
     count = rules.passing.cards_passed(setting.hand_size)
-    return PassLaws(count, 1 if rules.passing.to is passing.To.LEFT else -1) if count else None
+    left = 1 if rules.passing.to is passing.To.LEFT else -1
+    return PassLaws(count, left) if count else None
 
 
 def _is_hidden(rules: Rules, setting: Setting) -> bool:
-    return rules.visibility is Visibility.FOREHEAD and setting.hand_size == 1
+    return rules.visibility.hides(setting)
 
 
 @final
@@ -259,13 +303,19 @@ class Round:
     @property
     def trump(self) -> Suit | None:
         """The trump suit; None if there is none, or if it is not known yet."""
-        suit = self._position.laws.order.trump
+        suit = self._position.order.trump
         return None if suit == NO_SUIT else self._start.numbering.suits[suit]
 
     @property
     def trump_known(self) -> bool:
         """Whether the trump is settled."""
-        return self._position.phase != codes.NAMING
+        position = self._position
+        if position.phase in (codes.PLAYING, codes.OVER):
+            return True
+        laws = position.laws
+        if laws.orders:
+            return position.order is not laws.order
+        return laws.order_in_play is None
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
@@ -290,9 +340,10 @@ class Round:
         position = self._position
         if position.phase == codes.OVER:
             return None
+        laws = position.laws
         if position.phase != PLAYING:
-            return position.laws.first
-        return (position.turn - len(position.trick)) % position.laws.players
+            return None if laws.leader == HIGHEST_BIDDER else laws.leader
+        return (position.turn - laws.step * len(position.trick)) % laws.players
 
     @property
     def current_trick(self) -> tuple[Card, ...]:
@@ -302,21 +353,23 @@ class Round:
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks taken so far; the time is that of all actions."""
-        laws = self._position.laws
+        position = self._position
+        laws = position.laws
         number = self._start.number
-        leader = laws.first
+        leader: int | None = None
         found: list[Trick] = []
         cards: list[Card] = []
         for seat, action in self._acted():
-            if isinstance(action, Play):
-                cards.append(action.card)
-            elif isinstance(action, Reveal):
-                cards.append(self.deal.hands[seat][0])
-            if len(cards) == laws.players:
-                won = trick_winner(laws.order, tuple([number[card] for card in cards]))
-                winner = (leader + won) % laws.players
-                found.append(Trick(leader, tuple(cards), winner))
-                leader = winner
+            if isinstance(action, (Play, Reveal)):
+                leader = seat if leader is None else leader
+                cards.append(action.card if isinstance(action, Play) else self.deal.hands[seat][0])
+            if leader is not None and len(cards) == laws.players:
+                place = trick_winner(position.order, tuple([number[card] for card in cards]))
+                if place == NOBODY and laws.annulled_to_leader:
+                    place = 0
+                won = None if place == NOBODY else (leader + laws.step * place) % laws.players
+                found.append(Trick(leader, tuple(cards), won))
+                leader = None
                 cards = []
         return tuple(found)
 
@@ -339,9 +392,6 @@ class Round:
         if position.phase != codes.OVER:
             message = f"a round is scored when its last trick is taken [{RuleId.SCORE_WHEN}]"
             raise NotOverError(message)
-        table = self._start.points
-        pairs = zip(position.bids, position.won, strict=True)
-        points = tuple([table[bid][took] for bid, took in pairs])
         return RoundResult(
             seats=self.setting.seats,
             dealer=self.dealer,
@@ -350,7 +400,8 @@ class Round:
             kind=self.setting.kind,
             bids=position.bids,
             tricks=position.won,
-            points=points,
+            points=self._start.points(position.bids, position.won, self.trump),
+            last_winner=None if position.best == NOBODY else position.best,
         )
 
     # ------------------------------------------------------------------- the actions
@@ -363,7 +414,7 @@ class Round:
                 do nothing.
         """
         position = self._position
-        if seat is not None and seat != position.turn and seat not in position.to_act():
+        if seat is not None and whole_number(seat) not in position.to_act():
             return ()
         if position.phase == PLAYING:
             if position.laws.hidden:
@@ -375,12 +426,12 @@ class Round:
     def _legal_before_play(self, seat: int) -> tuple[Action, ...]:
         position = self._position
         if position.phase == codes.NAMING:
-            return tuple(NameTrump(suit) for suit in self.rules.deck.suits)
+            return tuple(NameTrump(suit) for suit in self._start.numbering.suits)
         if position.phase == codes.PASSING:
             cards = self._start.numbering.cards
             choices = legal_passes(position, seat)
             return tuple(PassCards([cards[number] for number in choice]) for choice in choices)
-        return bids_of(position.legal)
+        return bids_of(bid_mask(position, seat))
 
     def illegality(self, action: Action, *, seat: int | None = None) -> Violation | None:
         """Why an action is not legal, None if it is.
@@ -416,7 +467,7 @@ class Round:
         if reason != LEGAL:
             raise IllegalActionError(
                 action,
-                None if acting == NOBODY else acting,
+                None if seat is None and acting == NOBODY else acting,
                 self._violation(reason, acting),
                 self.legal_actions(seat=acting),
                 self,
@@ -459,12 +510,33 @@ class Round:
         if reason is Reason.NOT_YOUR_TURN and self._has_bid(seat):
             return Violation(reason, RuleId.BID_FINAL)
         if reason in (Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE):
-            return Violation(reason, _PHASE_RULES[self._position.phase])
-        if reason is Reason.HOOK and self._position.phase == codes.REBIDDING:
-            return Violation(reason, RuleId.REBID)
-        if reason is Reason.CARD_NOT_HELD and self._position.phase == codes.PASSING:
-            return Violation(reason, RuleId.PASSING)
-        return Violation(reason, _RULES[reason])
+            return Violation(reason, self._rule_of_phase())
+        return Violation(reason, self._rule_broken(reason, seat))
+
+    def _rule_broken(self, reason: Reason, seat: int) -> RuleId:
+        rules = self.rules
+        position = self._position
+        if reason is Reason.HOOK:
+            if position.phase == codes.REBIDDING:
+                return RuleId.REBID
+            return _HOOKS.get(type(rules.hook), RuleId.HOOK)
+        if reason is Reason.ZERO_LIMIT and (position.laws.bidding.no_zero >> seat) & 1:
+            return RuleId.ZERO_STREAK
+        if reason is Reason.CARD_NOT_HELD and position.phase == codes.PASSING:
+            return RuleId.PASSING
+        if reason is Reason.MUST_FOLLOW and rules.following is Following.TRUMP_LEADS_ONLY:
+            return RuleId.FOLLOW_TRUMP_ONLY
+        if reason is Reason.MUST_TRUMP and rules.following.must_overtrump:
+            return RuleId.MUST_OVERTRUMP
+        if reason is Reason.NO_SUCH_TRUMP:
+            return self._rule_of_phase()
+        return _RULES[reason]
+
+    def _rule_of_phase(self) -> RuleId:
+        phase = self._position.phase
+        if phase == codes.NAMING:
+            return _NAMINGS.get(type(self.rules.trump), RuleId.TRUMP_NAMED)
+        return _PHASE_RULES[phase]
 
     def _has_bid(self, seat: int) -> bool:
         position = self._position
@@ -482,19 +554,20 @@ class Round:
         position = self._position
         if seat is not None and not 0 <= whole_number(seat) < position.laws.players:
             raise ValueError(f"the seats are 0 to {position.laws.players - 1}, not {seat}")
-        hidden = position.laws.hidden
+        blind = self.setting.kind is RoundKind.BLIND and position.phase in _BEFORE_PLAY
+        unseen = position.laws.hidden or blind
         return View(
             rules=self.rules,
             setting=self.setting,
             seat=seat,
             phase=self.phase,
             dealer=self.dealer,
-            hand=() if seat is None or hidden else self.hands[seat],
-            hand_hidden=hidden and seat is not None and position.hands[seat] != 0,
+            hand=() if seat is None or unseen else self.hands[seat],
+            hand_hidden=unseen and seat is not None and position.hands[seat] != 0,
             foreheads=self._foreheads(seat),
             cards_left=tuple(map(len, self.hands)),
-            turn_up=self.deal.turn_up,
-            skipped=self.deal.skipped,
+            turn_up=self.deal.turn_up if self._is_turned else None,
+            skipped=self.deal.skipped if self._is_turned else (),
             trump=self.trump,
             trump_known=self.trump_known,
             passed=self._passed(seat),
@@ -516,9 +589,20 @@ class Round:
             hand[0] if hand and other != seat else None for other, hand in enumerate(self.hands)
         )
 
+    @property
+    def _is_turned(self) -> bool:
+        """Whether the card for the trump lies open."""
+        if self._position.phase not in _BEFORE_PLAY:
+            return True
+        return not self.rules.trumping(self.setting).is_after_bids
+
     def _open_bids(self, seat: int | None) -> tuple[int | None, ...]:
         position = self._position
-        if position.phase != codes.BIDDING or not position.laws.bidding.at_once:
+        if isinstance(self.rules.bidding, bidding.Hidden):
+            secret = position.phase != codes.OVER and position.laws.bidding.called
+        else:
+            secret = position.phase == codes.BIDDING and position.laws.bidding.at_once
+        if not secret:
             return self.bids
         return tuple(bid if other == seat else None for other, bid in enumerate(self.bids))
 
@@ -530,7 +614,9 @@ class Round:
 
     def _received(self, seat: int | None) -> tuple[Card, ...]:
         laws = self._position.laws
-        if seat is None or laws.passing is None or self._position.phase <= codes.PASSING:
+        phase = self._position.phase
+        waits = phase == codes.PASSING or (phase == codes.NAMING and not laws.named_after)
+        if seat is None or laws.passing is None or waits:
             return ()
         return self._passed((seat - laws.passing.places) % laws.players)
 
@@ -548,16 +634,10 @@ class Round:
             cell, seat, action = cell
             acted.append((seat, action))
         acted.reverse()
-        laws = self._position.laws
-        passes = 0
-        while passes < len(acted) and not isinstance(acted[passes][1], (Bid, Play, Reveal)):
-            passes += 1
-        if laws.passing is not None:
-            names = passes - sum(isinstance(action, PassCards) for _, action in acted)
-            acted[names:passes] = _clockwise(acted[names:passes], laws.first, laws.players)
-        if laws.bidding.at_once:
-            bids = slice(passes, passes + laws.players)
-            acted[bids] = _clockwise(acted[bids], laws.first, laws.players)
+        bidding_laws = self._position.laws.bidding
+        _put_in_turn(acted, PassCards, bidding_laws.seats)
+        if bidding_laws.at_once:
+            _put_in_turn(acted, Bid, bidding_laws.seats)
         return acted
 
     def _value(self) -> tuple[object, ...]:
@@ -588,18 +668,32 @@ class Round:
         )
 
 
-def _clockwise(
-    acted: list[tuple[int, Action]], first: int, players: int
-) -> list[tuple[int, Action]]:
-    return sorted(acted, key=lambda seat_action: (seat_action[0] - first) % players)
+def _put_in_turn(
+    acted: list[tuple[int, Action]], kind: type[PassCards | Bid], seats: tuple[int, ...]
+) -> None:
+    """Sort the first action of this kind of each seat, which are in a row, by the seats' turn."""
+    first = next((place for place, (_, action) in enumerate(acted) if type(action) is kind), 0)
+    stop = first
+    while stop < min(first + len(seats), len(acted)) and type(acted[stop][1]) is kind:
+        stop += 1
+    acted[first:stop] = sorted(acted[first:stop], key=lambda pair: seats.index(pair[0]))
 
 
 def _replayed(rules: Rules, deal: Deal, setting: Setting, actions: tuple[SeatAction, ...]) -> Round:
     return Round.replay(rules, deal, actions, setting=setting)
 
 
+_BEFORE_PLAY: Final = (codes.PASSING, codes.BIDDING, codes.REBIDDING)
+
+_HOOKS: Final[Mapping[type, RuleId]] = {
+    MustExceed: RuleId.MUST_EXCEED,
+    StaysBelow: RuleId.STAYS_BELOW,
+}
+_NAMINGS: Final[Mapping[type, RuleId]] = {
+    DealerNames: RuleId.TRUMP_BY_DEALER,
+    HighestBidderNames: RuleId.TRUMP_BY_BIDDER,
+}
 _PHASE_RULES: Final = {
-    codes.NAMING: RuleId.TRUMP_NAMED,
     codes.PASSING: RuleId.PASSING_AT_ONCE,
     codes.BIDDING: RuleId.BID_ORDER,
     codes.REBIDDING: RuleId.REBID,
@@ -610,7 +704,6 @@ _RULES: Final = {
     Reason.ROUND_OVER: RuleId.ALL_TRICKS,
     Reason.BID_OUT_OF_RANGE: RuleId.BID_RANGE,
     Reason.BID_FIXED: RuleId.BID_FIXED,
-    Reason.HOOK: RuleId.HOOK,
     Reason.CARD_NOT_IN_DECK: RuleId.DECK,
     Reason.CARD_NOT_HELD: RuleId.TURN_ORDER,
     Reason.MUST_FOLLOW: RuleId.FOLLOW_SUIT,
@@ -618,5 +711,8 @@ _RULES: Final = {
     Reason.CARD_HIDDEN: RuleId.REVEAL,
     Reason.NOTHING_HIDDEN: RuleId.REVEAL,
     Reason.WRONG_PASS_COUNT: RuleId.PASSING,
-    Reason.NO_SUCH_TRUMP: RuleId.TRUMP_NAMED,
+    Reason.ZERO_LIMIT: RuleId.ZERO_COUNT,
+    Reason.MUST_BEAT: RuleId.MUST_BEAT,
+    Reason.MUST_OVERTRUMP: RuleId.MUST_OVERTRUMP,
+    Reason.TRUMP_LEAD: RuleId.LEAD_LIMIT,
 }

@@ -1,6 +1,7 @@
 """Rules: one choice on each axis, and the questions they answer without any game."""
 
-from collections.abc import Iterable, Sequence
+import ast
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypedDict, final
 
@@ -8,50 +9,88 @@ import attrs
 from typing_extensions import Unpack
 
 from ohhell.actions import whole_number
-from ohhell.axes import AXES
-from ohhell.cards import Card, Suit
+from ohhell.axes import AXES, Axis
+from ohhell.cards import Card, Suit, as_cards
 from ohhell.contradictions import (
     FEWEST_PLAYERS,
     LARGEST_HAND,
     bidding_findings,
     deck_findings,
+    end_findings,
+    play_findings,
     player_findings,
+    sight_findings,
     size_findings,
 )
-from ohhell.engine.bits import numbers
-from ohhell.engine.laws import NOBODY, BidLaws, legal_bids
-from ohhell.engine.order import Order, follow_mask, legal_plays, trick_winner
+from ohhell.engine.bits import BIT, numbers
+from ohhell.engine.laws import DIFFERS, EXCEEDS, FREE, OWN, STAYS_BELOW, BidLaws, legal_bids
+from ohhell.engine.order import (
+    NOBODY,
+    Order,
+    follow_mask,
+    legal_leads,
+    legal_plays,
+    standing,
+    trick_winner,
+)
 from ohhell.errors import CardError, Finding, Problem, RulesError
 from ohhell.explain import in_english
-from ohhell.lowering import Numbering, card_count, numbering_of, order_of
+from ohhell.lowering import Numbering, card_count, manner_of, numbering_of, order_of
 from ohhell.own_objects import (
     AskedHook,
+    AskedRunning,
+    AskedScoring,
+    hand_size_of,
     hand_sizes_of,
-    is_no_trump,
     points_table,
-    trump_by,
     turns_card,
 )
 from ohhell.rule_ids import RuleId
 from ohhell.rules_text import format_value, parse_call, rules_error, split_call
-from ohhell.setting import RoundResult, Setting
-from ohhell.variants.bidding import Bidding, Sequential, Simultaneous
+from ohhell.setting import CALLED, RoundKind, RoundResult, Setting
+from ohhell.trumping import Trumping
+from ohhell.variants.bidding import Bidding, Sequential
 from ohhell.variants.clauses import Clause, clauses_of, findings_of
+from ohhell.variants.dealers import Dealer, Next
 from ohhell.variants.decks import STANDARD as STANDARD_DECK
-from ohhell.variants.decks import Deck
-from ohhell.variants.endings import Ranking, SuddenDeath, TieBreak
+from ohhell.variants.decks import Deck, DeckChoice
+from ohhell.variants.endings import (
+    AllRounds,
+    Ending,
+    Ranking,
+    SuddenDeath,
+    TieBreak,
+    as_tie_break,
+)
+from ohhell.variants.equal_cards import EqualCards
 from ohhell.variants.following import Following
-from ohhell.variants.hooks import Hook, LastBidder, OwnHook
-from ohhell.variants.jokers import Jokers, TopTrump, Turned
+from ohhell.variants.hooks import Hook, LastBidder, MustExceed, OwnHook, StaysBelow
+from ohhell.variants.jokers import Jokers, TopTrump
 from ohhell.variants.jokers import Off as NoJokers
-from ohhell.variants.limits import BidLimit, Fixed
+from ohhell.variants.leading import Direction, Leader, LeadLimit
+from ohhell.variants.limits import (
+    BidLimit,
+    Fixed,
+    ZerosInRound,
+    ZeroStreak,
+    as_limit,
+    fixed_bid,
+    limits_of,
+)
 from ohhell.variants.limits import Off as NoLimit
 from ohhell.variants.named import NAMED
 from ohhell.variants.passing import Off as NoPassing
 from ohhell.variants.passing import Passing
-from ohhell.variants.schedules import DownUp, Schedule
-from ohhell.variants.scoring import Exact, OwnScoring, Part, Scoring, as_scoring
-from ohhell.variants.trumps import NoStock, NoTrumpCondition, TrumpMode, TurnUp, as_condition
+from ohhell.variants.round_kinds import AllOrdinary, RoundKinds
+from ohhell.variants.schedules import DownUp, Schedule, as_schedule, never_ends
+from ohhell.variants.scoring import AnyPart, Exact, Scoring, as_scoring
+from ohhell.variants.trumps import (
+    NoStock,
+    NoTrumpCondition,
+    TrumpMode,
+    TurnUp,
+    as_condition,
+)
 from ohhell.variants.visibility import Visibility
 
 __all__ = ["Rules"]
@@ -61,10 +100,14 @@ class _Changes(TypedDict, total=False):
     """What ``replace`` takes: the fields of ``Rules``."""
 
     players: range
-    deck: Deck
+    deck: DeckChoice
     two_packs_from: int | None
     jokers: Jokers
+    equal_cards: EqualCards
     schedule: Schedule
+    round_kinds: RoundKinds
+    direction: Direction
+    dealer: Dealer
     trump: TrumpMode
     no_trump: NoTrumpCondition
     passing: Passing
@@ -72,10 +115,21 @@ class _Changes(TypedDict, total=False):
     bidding: Bidding
     bid_limit: BidLimit
     hook: Hook
+    leader: Leader
+    lead_limit: LeadLimit
     following: Following
-    scoring: Scoring | Part | OwnScoring
+    scoring: Scoring | AnyPart
+    ending: Ending
     ranking: Ranking
     tie_break: TieBreak
+
+
+def _ascending(players: range) -> range:
+    """The same numbers in the one way to write them."""
+    if not isinstance(players, range) or not players:  # type: ignore[redundant-expr]  # untyped callers
+        return players
+    ordered = players if players.step > 0 else players[::-1]
+    return range(ordered[0], ordered[-1] + 1, ordered.step)
 
 
 @final
@@ -97,9 +151,9 @@ class Rules:
     True
     """
 
-    players: range = range(2, 15)
+    players: range = attrs.field(default=range(2, 15), converter=_ascending)
     """The numbers of players it can be played with (OH-1.1)."""
-    deck: Deck = STANDARD_DECK
+    deck: DeckChoice = STANDARD_DECK
     """The suited cards of a pack (OH-1.2)."""
     two_packs_from: int | None = attrs.field(
         default=8, converter=attrs.converters.optional(whole_number)
@@ -107,8 +161,16 @@ class Rules:
     """From how many players on two packs are used; None for never (OH-1.4)."""
     jokers: Jokers = NoJokers()
     """Jokers, and what they do (OH-1.5)."""
-    schedule: Schedule = DownUp(10)
-    """The hand sizes, round by round (OH-2.5 to OH-2.12)."""
+    equal_cards: EqualCards = EqualCards.FIRST
+    """Which of equal cards in a trick counts (OH-7.6, OH-7.7)."""
+    schedule: Schedule = attrs.field(default=DownUp(10), converter=as_schedule)
+    """The hand sizes, round by round (OH-2.5 to OH-2.16, OH-2.19 to OH-2.21)."""
+    round_kinds: RoundKinds = AllOrdinary()
+    """Rounds of a special kind (OH-2.18)."""
+    direction: Direction = Direction.CLOCKWISE
+    """Which way everything goes round (OH-6.14)."""
+    dealer: Dealer = Next()
+    """Who deals the next round (OH-2.2, OH-2.17, OH-2.22)."""
     trump: TrumpMode = TurnUp()
     """How a round gets its trump (OH-3.1 to OH-3.4)."""
     no_trump: NoTrumpCondition = attrs.field(default=NoStock(), converter=as_condition)
@@ -119,18 +181,24 @@ class Rules:
     """Who sees which hands (OH-5.9)."""
     bidding: Bidding = Sequential()
     """The order of bidding (OH-5.1, OH-5.6)."""
-    bid_limit: BidLimit = NoLimit()
+    bid_limit: BidLimit = attrs.field(default=NoLimit(), converter=as_limit)
     """Limits on bids beside range and hook (OH-5.8)."""
     hook: Hook = LastBidder()
     """What keeps the bids from adding up (OH-5.4)."""
+    leader: Leader = Leader.AFTER_DEALER
+    """Who leads first (OH-6.1)."""
+    lead_limit: LeadLimit = LeadLimit.NONE
+    """What may be led (OH-6.10)."""
     following: Following = Following.FREE
     """What a seat must play that cannot follow (OH-6.4, OH-6.5)."""
     scoring: Scoring = attrs.field(default=Scoring((Exact(10),)), converter=as_scoring)
     """The points for a round (chapter 8)."""
+    ending: Ending = AllRounds()
+    """When the game ends (OH-9.1, OH-9.7 to OH-9.9)."""
     ranking: Ranking = Ranking.HIGHEST_TOTAL
     """By what the seats are ranked in the end (OH-9.2, OH-9.6)."""
-    tie_break: TieBreak = SuddenDeath()
-    """What happens when several are first (OH-9.3, OH-9.4)."""
+    tie_break: TieBreak = attrs.field(default=SuddenDeath(), converter=as_tie_break)
+    """What happens when several are first (OH-9.3, OH-9.4, OH-9.10 to OH-9.12)."""
 
     def __attrs_post_init__(self) -> None:
         for field, axis in AXES.items():
@@ -177,7 +245,7 @@ class Rules:
         for field, tree in changes.items():
             if field not in AXES:
                 raise rules_error(f"there is no axis {field!r}; there are {', '.join(AXES)}")
-            values[field] = parse_call(tree, names=AXES[field].names, known=own)
+            values[field] = _read(AXES[field], tree, own)
         try:
             # Each value is checked by its field's own validator, as a type checker would.
             return attrs.evolve(base, **values)  # type: ignore[arg-type]
@@ -187,6 +255,16 @@ class Rules:
     def clauses(self) -> tuple[Clause, ...]:
         """What the choices mean, axis by axis, in plain English."""
         return tuple(clause for field in AXES for clause in _axis_clauses(self, field))
+
+    def axis_clauses(self, axis: str) -> tuple[Clause, ...]:
+        """What the choice on one axis means, in plain English.
+
+        Raises:
+            ValueError: there is no such axis.
+        """
+        if axis not in AXES:
+            raise ValueError(f"there is no axis {axis!r}; there are {', '.join(AXES)}")
+        return _axis_clauses(self, axis)
 
     def explain(self) -> str:
         """The rules in plain English, to play from, each sentence with its rule id."""
@@ -200,10 +278,12 @@ class Rules:
         Returns:
             Findings, empty if a game can be played.
         """
-        alone = _contradictions(self)
-        if alone or players is None:
-            return alone
-        return _misfits(self, whole_number(players))
+        found = _contradictions(self)
+        if players is None:
+            return found
+        count = whole_number(players)
+        found += tuple(player_findings(self.players, count))
+        return tuple(dict.fromkeys(found)) if found else _misfits(self, count)
 
     def misfits(self, setting: Setting) -> tuple[Finding, ...]:
         """What is wrong with a round of a hand size, for rules right in themselves."""
@@ -239,24 +319,42 @@ class Rules:
 
     # --------------------------------------------------------- cards and rounds
 
+    @property
+    def largest_deck(self) -> Deck:
+        """The pack that the most players use."""
+        return self.deck.for_players(max(self.players, default=0))
+
     def packs(self, *, players: int) -> int:
         """How many packs that many players use, 1 or 2 (OH-1.4)."""
         return 2 if self.two_packs_from is not None and players >= self.two_packs_from else 1
 
     def cards(self, *, players: int) -> tuple[Card, ...]:
-        """All cards that that many players play with, in action order."""
+        """All cards that that many players play with, in action order.
+
+        Raises:
+            RulesError: the rules are impossible, or not for so many.
+        """
+        _require_alone(self, players)
         numbering = self.numbering(players=players)
         return tuple(numbering.cards[number] for number in numbering.pack)
 
     def numbering(self, *, players: int) -> Numbering:
         """The numbers of the kinds of card, for whoever talks to the engine."""
-        return numbering_of(self.deck, self.jokers, self.packs(players=players))
+        deck = self.deck.for_players(players)
+        return numbering_of(deck, self.jokers, self.packs(players=players))
 
-    def largest_hand(self, *, players: int) -> int:
+    def largest_hand(self, *, players: int, at_table: int | None = None) -> int:
         """The most cards that each of that many players can be dealt (OH-1.6).
 
         One card is kept to turn up where a round needs it: where the trump mode turns one, and
         no condition makes a round for which all cards are dealt one without trump.
+
+        Args:
+            players: seats of the game; they decide the packs.
+            at_table: how many of them still play; None for all.
+
+        Raises:
+            RulesError: the rules are impossible, or not for so many.
 
         >>> from ohhell.variants import trumps
         >>> Rules().largest_hand(players=4), Rules().largest_hand(players=5)
@@ -264,24 +362,26 @@ class Rules:
         >>> Rules(no_trump=trumps.Never()).largest_hand(players=4)
         12
         """
-        size, left = divmod(self._card_count(players), players)
+        _require_alone(self, players)
+        table = players if at_table is None else at_table
+        size, left = divmod(self.card_count(players=players), table)
         if left or not turns_card(self.trump):
             return size
         probe = Setting(
             game_players=players,
-            seats=tuple(range(players)),
+            seats=tuple(range(table)),
             hand_size=size,
-            number=1,
-            of=2,
+            number=_MIDDLE,
+            of=2 * _MIDDLE,
             largest=size,
         )
-        return size if is_no_trump(self.no_trump, probe, stock=0, turn_up=None) else size - 1
+        return size - 1 if self.trumping(probe).turns_card else size
 
     def hand_sizes(self, *, players: int) -> tuple[int, ...]:
         """The hand sizes of a game, round by round.
 
         Raises:
-            RulesError: that many players cannot play these rules.
+            RulesError: that many players cannot play these rules, or the schedule has no end.
 
         >>> Rules().hand_sizes(players=6)
         (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8)
@@ -289,8 +389,25 @@ class Rules:
         self.require(players=players)
         return tuple(setting.hand_size for setting in self.settings(players=players))
 
+    def rounds(self, *, players: int) -> int | None:
+        """How many rounds the schedule has; None if it has no end.
+
+        Raises:
+            RulesError: an own schedule breaks its protocol.
+
+        >>> Rules().rounds(players=4)
+        19
+        """
+        settings = _settings(self, players)
+        return None if settings is None else len(settings)
+
     def setting(
-        self, *, players: int, number: int, previous: Sequence[RoundResult] = ()
+        self,
+        *,
+        players: int,
+        number: int,
+        previous: Sequence[RoundResult] = (),
+        seats: Sequence[int] | None = None,
     ) -> Setting:
         """The setting of a round of the schedule.
 
@@ -298,31 +415,47 @@ class Rules:
             players: seats of the game.
             number: the round's number, from 1.
             previous: what the rounds before came to.
+            seats: those still in, ascending; None for all.
 
         Raises:
-            RulesError: that many players cannot play these rules.
+            RulesError: that many players cannot play these rules, or an own schedule breaks its
+                protocol.
             ValueError: there is no round of that number.
         """
         self.require(players=players)
-        settings = self.settings(players=players)
-        if not 1 <= number <= len(settings):
-            raise ValueError(f"the schedule has rounds 1 to {len(settings)}, not {number}")
-        return attrs.evolve(settings[number - 1], previous=tuple(previous))
+        settings = _settings(self, players)
+        if number < 1 or (settings is not None and number > len(settings)):
+            last = "without end" if settings is None else f"to {len(settings)}"
+            raise ValueError(f"the schedule has rounds 1 {last}, not {number}")
+        table = tuple(range(players) if seats is None else seats)
+        if settings is None:
+            return _of_open_ended(self, players, number, table, tuple(previous))
+        return attrs.evolve(settings[number - 1], seats=table, previous=tuple(previous))
 
     def settings(self, *, players: int) -> tuple[Setting, ...]:
-        """The settings of all rounds of the schedule, whether or not they can be dealt."""
-        largest = self.largest_hand(players=players)
-        sizes = hand_sizes_of(self.schedule, players=players, largest=largest)
-        return tuple(
-            Setting(
-                game_players=players,
-                seats=tuple(range(players)),
-                hand_size=size,
-                number=number,
-                of=len(sizes),
-                largest=max(sizes),
+        """The settings of all rounds of the schedule, whether or not they can be dealt.
+
+        Raises:
+            RulesError: the schedule has no end, or breaks its protocol.
+        """
+        settings = _settings(self, players)
+        if settings is None:
+            message = (
+                "the schedule has no end, so that its rounds cannot be listed; ask "
+                "setting(players=..., number=...) for one of them"
             )
-            for number, size in enumerate(sizes, start=1)
+            raise RulesError(Finding(Problem.NO_END, RuleId.HAS_END, message))
+        return settings
+
+    def trumping(self, setting: Setting) -> Trumping:
+        """How a round comes to its trump."""
+        return Trumping(
+            self.trump,
+            self.no_trump,
+            self.jokers,
+            self.deck.for_players(setting.game_players).suits,
+            setting,
+            self.stock(setting),
         )
 
     def turns_card(self, setting: Setting) -> bool:
@@ -331,13 +464,11 @@ class Rules:
         Raises:
             RulesError: the rules depend on the round's place in its game, which is not known.
         """
-        if not turns_card(self.trump):
-            return False
-        return not is_no_trump(self.no_trump, setting, stock=self.stock(setting), turn_up=None)
+        return self.trumping(setting).turns_card
 
     def stock(self, setting: Setting) -> int:
         """How many cards are left in a round when the hands are dealt, before one is turned."""
-        return self._card_count(setting.game_players) - setting.players * setting.hand_size
+        return self.card_count(players=setting.game_players) - setting.players * setting.hand_size
 
     def trump_of(self, setting: Setting, *, turn_up: Card | None) -> Suit | None:
         """The trump of a round, None for none; a joker turned up gives none.
@@ -345,32 +476,7 @@ class Rules:
         Raises:
             RulesError: the rules need the setting or the turn-up, and it is not given.
         """
-        stock = self.stock(setting)
-        if is_no_trump(self.no_trump, setting, stock=stock, turn_up=None):
-            return None
-        if turn_up is None and turns_card(self.trump):
-            if self.may_turn_no_card(setting):
-                return None
-            message = "these rules turn up a card in this round; give turn_up=..."
-            raise RulesError(Finding(Problem.NEEDS_TURN_UP, RuleId.TURN_UP, message))
-        if turn_up is not None and turn_up.suit is None:
-            return None
-        if is_no_trump(self.no_trump, setting, stock=stock, turn_up=turn_up):
-            return None
-        return trump_by(self.trump, setting, turn_up=turn_up, suits=self.deck.suits)
-
-    @property
-    def redraws(self) -> bool:
-        """Whether a joker turned up is set aside and the next card turned (OH-3.9)."""
-        return isinstance(self.jokers, TopTrump) and self.jokers.turned is Turned.REDRAW
-
-    def may_turn_no_card(self, setting: Setting) -> bool:
-        """Whether all cards left may be jokers that are set aside, so that none is turned up."""
-        return (
-            self.redraws
-            and isinstance(self.jokers, TopTrump)
-            and self.stock(setting) <= self.jokers.count
-        )
+        return self.trumping(setting).trump(turn_up)
 
     # ------------------------------------------------------- questions of the play
 
@@ -404,12 +510,30 @@ class Rules:
         if any(not 0 <= whole_number(bid) <= hand_size for bid in earlier):
             raise ValueError(f"the earlier bids {tuple(earlier)} are not all 0 to {hand_size}")
         place = setting or Setting.alone(players=players, hand_size=hand_size)
-        laws = self.bid_laws(place, rebidder=NOBODY)
-        mask = laws.allowed if laws.at_once else legal_bids(laws, tuple(earlier))
-        return tuple(numbers(mask))
+        if (place.players, place.hand_size) != (players, hand_size):
+            raise ValueError(
+                f"the setting is of {place.players} players with {place.hand_size} cards each, "
+                f"not of {players} with {hand_size}"
+            )
+        if any(isinstance(each, ZeroStreak) for each in limits_of(self.bid_limit)):
+            message = (
+                "whether zero may be bid depends on who bids next and what that seat bid before; "
+                "ask a round of the game"
+            )
+            raise RulesError(Finding(Problem.NEEDS_SETTING, RuleId.ZERO_STREAK, message))
+        laws = self.bid_laws(place, seats=tuple(range(players)))
+        if laws.at_once:
+            return tuple(numbers(laws.allowed))
+        return tuple(numbers(legal_bids(laws, tuple(earlier), len(earlier))))
 
     def legal_plays(
-        self, *, hand: Iterable[Card], trick: Iterable[Card], trump: Suit | None
+        self,
+        *,
+        hand: str | Iterable[Card],
+        trick: str | Iterable[Card],
+        trump: Suit | None,
+        broken: bool | None = None,
+        turn_up: Card | None = None,
     ) -> tuple[Card, ...]:
         """The cards of a hand that may be played to a trick, each kind once (OH-6.3).
 
@@ -417,68 +541,139 @@ class Rules:
             hand: the cards held, in any order.
             trick: the cards played to it so far, in order of play; empty for the leader.
             trump: the trump suit, None for none.
+            broken: whether a trump has been played in the round, where that decides what may be
+                led; None where it is nothing.
+            turn_up: the card turned up, where its other copy beats all cards.
 
         Raises:
             CardError: a card is not in the deck.
+            RulesError: the rules are impossible, or what decides is not given.
         """
-        order = self.order(trump)
+        _require_alone(self)
         numbering = self._kinds()
-        follow = follow_mask(order, tuple(self._numbers(trick)))
+        order = self._asked_order(trump, turn_up)
+        played = tuple(self._numbers(trick))
         held = 0
         for number in self._numbers(hand):
-            held |= 1 << number
-        return tuple(
-            numbering.cards[number] for number in numbers(legal_plays(order, held, follow))
-        )
+            held |= BIT[number]
+        if played:
+            _, beats = standing(order, played)
+            mask = legal_plays(order, held, follow_mask(order, played), beats)
+        else:
+            if order.once_broken is not None and order.held_back and broken is None:
+                message = "whether trump is broken decides what may be led; give broken=..."
+                raise RulesError(Finding(Problem.NEEDS_SETTING, RuleId.LEAD_LIMIT, message))
+            mask = legal_leads(order.once_broken or order if broken else order, held)
+        return tuple(numbering.cards[number] for number in numbers(mask))
 
-    def trick_winner(self, trick: Iterable[Card], *, trump: Suit | None) -> int:
+    def trick_winner(
+        self, trick: str | Iterable[Card], *, trump: Suit | None, turn_up: Card | None = None
+    ) -> int | None:
         """The place in a trick, 0 for its leader, of the card that wins it (OH-7.1, OH-7.2).
+
+        None if its cards annul each other and nobody wins it (OH-7.7).
+
+        Args:
+            trick: the cards in order of play.
+            trump: the trump suit, None for none.
+            turn_up: the card turned up, where its other copy beats all cards.
 
         Raises:
             CardError: a card is not in the deck.
             ValueError: the trick is empty.
+            RulesError: the rules are impossible, or what decides is not given.
         """
+        _require_alone(self)
         cards = tuple(self._numbers(trick))
         if not cards:
             raise ValueError("an empty trick has no winner")
-        return trick_winner(self.order(trump), cards)
+        place = trick_winner(self._asked_order(trump, turn_up), cards)
+        if place == NOBODY:
+            return 0 if self.equal_cards is EqualCards.ANNUL_TO_LEADER else None
+        return place
 
     def score(
-        self, *, bids: Sequence[int], tricks: Sequence[int], hand_size: int
+        self,
+        *,
+        bids: Sequence[int],
+        tricks: Sequence[int],
+        hand_size: int,
+        trump: Suit | None = None,
+        setting: Setting | None = None,
     ) -> tuple[int, ...]:
-        """The points of each seat for a round (chapter 8).
+        """The points of each seat for a round (chapter 8), or for several ways it may end.
+
+        Each seat is asked about by itself: whether the tricks add up is nothing, unless the
+        scoring looks at the whole table. What goes on from round to round, such as bags, is not
+        in the points; ``Round.result`` has it.
 
         Args:
             bids: by seat, what it bid.
             tricks: by seat, what it took.
             hand_size: cards dealt to each, 1 to 62.
+            trump: the trump of the round, None for none; it is nothing to most scorings.
+            setting: the round's place in its game, where the scoring needs it; without it the
+                round is an ordinary one.
 
         Raises:
             ValueError: the numbers are not those of a round.
-            RulesError: a scoring of one's own breaks its protocol.
+            RulesError: a scoring of one's own breaks its protocol, or the scoring needs a setting
+                that is not given.
 
         >>> Rules().score(bids=(3, 0, 1), tricks=(3, 1, 1), hand_size=5)
         (13, 0, 11)
         """
+        _require_alone(self)
         _check_size(hand_size)
         if len(bids) != len(tricks):
             raise ValueError(f"there are {len(bids)} bids and {len(tricks)} numbers of tricks")
         if any(not 0 <= whole_number(number) <= hand_size for number in (*bids, *tricks)):
             raise ValueError(f"bids and tricks are 0 to {hand_size} each")
-        table = self.points_table(hand_size)
-        return tuple(table[bid][took] for bid, took in zip(bids, tricks, strict=True))
+        place = setting or Setting.alone(players=len(bids), hand_size=hand_size)
+        table = self.points_table(hand_size, setting=place)
+        return AskedScoring(self.scoring, table, place.kind)(bids, tricks, trump)
 
-    def points_table(self, hand_size: int) -> tuple[tuple[int, ...], ...]:
-        """By bid and by tricks, 0 to the hand size each, the points of a seat for a round.
+    def points_table(
+        self, hand_size: int, *, setting: Setting | None = None
+    ) -> tuple[tuple[int, ...], ...]:
+        """By bid and by tricks, 0 to the hand size each, what a seat scores by its own bid.
+
+        That is all it scores, unless the scoring has parts for the table, for rounds that count
+        several times, or for what goes on from round to round.
+
+        Args:
+            hand_size: cards dealt to each seat.
+            setting: the round's place in its game, where the scoring needs it.
 
         Raises:
-            RulesError: a scoring of one's own breaks its protocol.
+            RulesError: a scoring of one's own breaks its protocol, or the scoring needs a setting
+                that is not given.
         """
-        return _points_table(self, hand_size)
+        place = setting or Setting.alone(players=FEWEST_PLAYERS, hand_size=hand_size)
+        last = self.scoring.asks_last and place.is_last
+        return _points_table(self, hand_size, place.kind, last)
 
     # ------------------------------------------------------------- for the engine
 
-    def order(self, trump: Suit | None) -> Order:
+    def asked_scoring(self, setting: Setting) -> AskedScoring:
+        """What a round comes to by bids, tricks and trump.
+
+        Raises:
+            RulesError: a scoring of one's own breaks its protocol, or the scoring needs more of
+                the setting than is known.
+        """
+        running = self.scoring.running
+        changes = self.scoring.changes_totals and setting.kind is not RoundKind.TIE_BREAK
+        return AskedScoring(
+            self.scoring,
+            self.points_table(setting.hand_size, setting=setting),
+            setting.kind,
+            AskedRunning(running, self.ending, setting) if changes and running else None,
+        )
+
+    def order(
+        self, trump: Suit | None, *, numbering: Numbering, super_trump: Card | None = None
+    ) -> Order:
         """What follows and what wins under a trump, for the engine.
 
         Raises:
@@ -487,44 +682,109 @@ class Rules:
         """
         if trump is not None and not isinstance(trump, Suit):
             raise TypeError(f"trump is a Suit or None, not {trump!r}")
-        if trump is not None and trump not in self.deck.suits:
+        if trump is not None and trump not in numbering.suits:
             raise ValueError(f"the deck has no {trump.english} to be trump [{RuleId.DECK}]")
-        return order_of(self._kinds(), trump, self.following, self.jokers)
+        manner = manner_of(self.following, self.jokers, self.equal_cards, self.lead_limit)
+        return order_of(numbering, trump, manner, super_trump)
 
-    def bid_laws(self, setting: Setting, *, rebidder: int) -> BidLaws:
-        """How a round is bid, for the engine."""
-        own = None
-        if isinstance(self.hook, OwnHook):
-            own = AskedHook(self.hook, setting)
+    def bid_laws(
+        self, setting: Setting, *, seats: tuple[int, ...], rebidder: int = NOBODY
+    ) -> BidLaws:
+        """How a round is bid, for the engine.
+
+        Args:
+            setting: the round's.
+            seats: all seats at the table, in the order of bidding.
+            rebidder: who must change its bid where bids made at once break the hook.
+
+        Raises:
+            RulesError: the rules need more of the setting than is known.
+        """
+        fixed = fixed_bid(self.bid_limit)
+        own = AskedHook(self.hook, setting) if isinstance(self.hook, OwnHook) else None
+        limits = limits_of(self.bid_limit)
         return BidLaws(
-            setting.players,
+            seats,
             setting.hand_size,
-            self.bid_limit.bid if isinstance(self.bid_limit, Fixed) else NOBODY,
-            isinstance(self.hook, LastBidder),
-            own,
-            isinstance(self.bidding, Simultaneous),
-            rebidder,
+            fixed=NOBODY if fixed is None else fixed,
+            hook=_hook_code(self.hook, setting),
+            own_hook=own,
+            at_once=not isinstance(self.bidding, Sequential),
+            rebidder=rebidder,
+            no_zero=_seats_after_zeros(limits, setting),
+            most_zeros=min(
+                [limit.most for limit in limits if isinstance(limit, ZerosInRound)],
+                default=NOBODY,
+            ),
+            called=setting.kind not in (RoundKind.MISERE, RoundKind.MISERE_NO_TRUMP),
         )
 
     # ------------------------------------------------------------------- private
 
-    def _kinds(self) -> Numbering:
-        return numbering_of(self.deck, self.jokers, 1)
+    def _asked_order(self, trump: Suit | None, turn_up: Card | None) -> Order:
+        has_super = isinstance(self.trump, TurnUp) and self.trump.super_trump
+        if has_super and trump is not None and turn_up is None:
+            message = "the other copy of the turn-up beats all cards; give turn_up=..."
+            raise RulesError(Finding(Problem.NEEDS_TURN_UP, RuleId.SUPER_TRUMP, message))
+        super_trump = turn_up if has_super and turn_up is not None and turn_up.suit else None
+        return self.order(trump, numbering=self._kinds(), super_trump=super_trump)
 
-    def _numbers(self, cards: Iterable[Card]) -> list[int]:
+    def _kinds(self) -> Numbering:
+        return numbering_of(self.largest_deck, self.jokers, 1)
+
+    def _numbers(self, cards: str | Iterable[Card]) -> list[int]:
         number = self._kinds().number
         found: list[int] = []
-        for card in cards:
+        for card in as_cards(cards):
             if card not in number:
                 raise CardError(f"{card} is not in the deck [{RuleId.DECK}]")
             found.append(number[card])
         return found
 
-    def _card_count(self, players: int) -> int:
-        return card_count(self.deck, self.jokers, self.packs(players=players))
+    def card_count(self, *, players: int) -> int:
+        """How many cards that many players play with, jokers included."""
+        deck = self.deck.for_players(players)
+        return card_count(deck, self.jokers, self.packs(players=players))
+
+
+def _read(axis: Axis, tree: ast.expr, own: Mapping[str, object]) -> object:
+    return parse_call(tree, names=axis.names, known=own, join=axis.join)
 
 
 _STANDARD: Final = Rules()
+
+# A round that is neither among the first nor among the last of a schedule.
+_MIDDLE: Final = 1000
+
+
+def _hook_code(hook: Hook, setting: Setting) -> int:
+    """What the hook demands of the total, for the engine."""
+    if isinstance(hook, LastBidder):
+        return DIFFERS if hook.holds(setting) else FREE
+    if isinstance(hook, MustExceed):
+        return EXCEEDS
+    if isinstance(hook, StaysBelow):
+        return STAYS_BELOW
+    return OWN if isinstance(hook, OwnHook) else FREE
+
+
+def _seats_after_zeros(
+    limits: "tuple[Fixed | ZeroStreak | ZerosInRound, ...]", setting: Setting
+) -> int:
+    """The places at the table that have bid zero as often in a row as they may, as a mask."""
+    mask = 0
+    for limit in limits:
+        if setting.kind is RoundKind.TIE_BREAK:
+            break
+        if isinstance(limit, ZeroStreak) and setting.players > limit.players_over:
+            called = [each for each in setting.previous if each.kind in CALLED]
+            for place, seat in enumerate(setting.seats):
+                if len(called) >= limit.most and all(
+                    seat in each.seats and each.bids[each.seats.index(seat)] == 0
+                    for each in called[-limit.most :]
+                ):
+                    mask |= 1 << place
+    return mask
 
 
 def _check_size(hand_size: int) -> None:
@@ -534,19 +794,116 @@ def _check_size(hand_size: int) -> None:
 
 def _axis_clauses(rules: Rules, field: str) -> tuple[Clause, ...]:
     if field == "players":
-        numbers_of = f"{rules.players.start} to {rules.players.stop - 1}"
+        allowed = rules.players
+        numbers_of = f"{allowed[0]} to {allowed[-1]}" if allowed else "Nobody"
+        if allowed.step != 1:
+            numbers_of += f", by steps of {allowed.step},"
         return (Clause(RuleId.PLAYERS, f"{numbers_of} can play, each for themselves."),)
     if field == "two_packs_from":
-        if rules.two_packs_from is None or rules.two_packs_from >= rules.players.stop:
+        if not _may_use_two_packs(rules):
             return (Clause(RuleId.TWO_PACKS, "One pack is used."),)
         text = f"With {rules.two_packs_from} players or more two packs are shuffled together."
-        equal = "When two equal cards are played to a trick, the first of them counts as higher."
-        return (Clause(RuleId.TWO_PACKS, text), Clause(RuleId.EQUAL_CARDS, equal))
+        return (Clause(RuleId.TWO_PACKS, text),)
+    if field == "equal_cards" and not _may_use_two_packs(rules) and not _equal_jokers(rules):
+        return ()
     return clauses_of(getattr(rules, field))
 
 
-def _require_alone(rules: Rules) -> None:
+def _equal_jokers(rules: Rules) -> bool:
+    return isinstance(rules.jokers, TopTrump) and rules.jokers.count > 1
+
+
+def _may_use_two_packs(rules: Rules) -> bool:
+    if rules.two_packs_from is None or not rules.players:
+        return False
+    return rules.two_packs_from <= rules.players[-1]
+
+
+@lru_cache(maxsize=128)
+def _settings(rules: Rules, players: int) -> tuple[Setting, ...] | None:
+    """The settings of all rounds of the schedule, None if they have no end.
+
+    A card to turn up is kept only if a round of the schedule needs it: the last one may not.
+    """
+    kept = rules.largest_hand(players=players)
+    most = rules.card_count(players=players) // players
+    settings = _listed(rules, players, most)
+    if settings is None or most == kept:
+        return settings
+    lacking = any(rules.stock(each) == 0 and rules.turns_card(each) for each in settings)
+    return _listed(rules, players, kept) if lacking else settings
+
+
+def _listed(rules: Rules, players: int, largest: int) -> tuple[Setting, ...] | None:
+    sizes = hand_sizes_of(rules.schedule, players=players, largest=largest)
+    if sizes is None:
+        return None
+    return tuple(
+        Setting(
+            game_players=players,
+            seats=tuple(range(players)),
+            hand_size=size,
+            kind=rules.round_kinds.kind(number),
+            number=number,
+            of=len(sizes),
+            largest=max(sizes),
+        )
+        for number, size in enumerate(sizes, start=1)
+    )
+
+
+def _of_open_ended(
+    rules: Rules,
+    players: int,
+    number: int,
+    seats: tuple[int, ...],
+    previous: tuple[RoundResult, ...],
+) -> Setting:
+    """The setting of a round of a schedule without end."""
+    asked = _asked(rules, players, number, seats, previous)
+    size = hand_size_of(rules.schedule, asked)
+    largest = max(size, _largest_of_open_ended(rules, players, len(seats)))
+    return attrs.evolve(asked, hand_size=size, largest=largest)
+
+
+@lru_cache(maxsize=256)
+def _largest_of_open_ended(rules: Rules, players: int, table: int) -> int:
+    """The largest hand size of a schedule without end.
+
+    It is looked for in as many rounds as it takes to grow from one card to the most there can be.
+    """
+    seats = tuple(range(table))
+    return max(
+        hand_size_of(rules.schedule, _asked(rules, players, number, seats, ()))
+        for number in range(1, LARGEST_HAND + 1)
+    )
+
+
+def _asked(
+    rules: Rules,
+    players: int,
+    number: int,
+    seats: tuple[int, ...],
+    previous: tuple[RoundResult, ...],
+) -> Setting:
+    """What a schedule without end is asked with: a round of the most cards that can be dealt."""
+    most = rules.largest_hand(players=players, at_table=len(seats))
+    return Setting(
+        game_players=players,
+        seats=seats,
+        hand_size=most,
+        kind=rules.round_kinds.kind(number),
+        number=number,
+        of=None,
+        largest=most,
+        previous=previous,
+    )
+
+
+def _require_alone(rules: Rules, players: int | None = None) -> None:
     findings = _contradictions(rules)
+    if players is not None:
+        findings += tuple(player_findings(rules.players, whole_number(players)))
     if findings:
         raise RulesError(*findings)
 
@@ -557,19 +914,27 @@ def _contradictions(rules: Rules) -> tuple[Finding, ...]:
     return (
         *(finding for field in AXES for finding in findings_of(getattr(rules, field))),
         *player_findings(rules.players, None),
-        *deck_findings(rules.deck, rules.jokers, rules.trump),
-        *bidding_findings(rules.bidding, rules.hook),
+        *deck_findings(rules.largest_deck, rules.jokers, rules.trump),
+        *bidding_findings(rules.bidding, rules.hook, rules.bid_limit),
+        *play_findings(rules.bidding, rules.leader, rules.trump),
+        *sight_findings(rules.visibility, rules.trump),
+        *(end_findings(rules.ending, rules.scoring) if never_ends(rules.schedule) else ()),
     )
 
 
 @lru_cache(maxsize=256)
-def _points_table(rules: Rules, hand_size: int) -> tuple[tuple[int, ...], ...]:
-    return points_table(rules.scoring, hand_size)
+def _points_table(
+    rules: Rules, hand_size: int, kind: RoundKind, last: bool
+) -> tuple[tuple[int, ...], ...]:
+    return points_table(rules.scoring, hand_size, kind=kind, last=last)
 
 
 @lru_cache(maxsize=1024)
 def _round_findings(rules: Rules, setting: Setting) -> tuple[Finding, ...]:
     """What is wrong with one round, whatever the rest of its game."""
+    if not setting.in_game and rules.round_kinds != AllOrdinary():
+        message = "which kind of round it is depends on its number; give setting=..."
+        return (Finding(Problem.NEEDS_SETTING, RuleId.ROUND_KINDS, message),)
     return (
         _contradictions(rules)
         or tuple(player_findings(rules.players, setting.game_players))
@@ -580,13 +945,26 @@ def _round_findings(rules: Rules, setting: Setting) -> tuple[Finding, ...]:
 @lru_cache(maxsize=512)
 def _misfits(rules: Rules, players: int) -> tuple[Finding, ...]:
     """What is wrong with rules, right in themselves, for a number of players."""
-    found = dict.fromkeys(player_findings(rules.players, players))
-    if found:
-        return tuple(found)
-    settings = rules.settings(players=players)
+    found: dict[Finding, None] = {}
+    settings = _settings(rules, players)
+    if settings is None:
+        found.update(dict.fromkeys(end_findings(rules.ending, rules.scoring)))
+        everybody = tuple(range(players))
+        settings = tuple(
+            _of_open_ended(rules, players, number, everybody, ())
+            for number in range(1, LARGEST_HAND + 1)
+        )
     if not settings:
         message = f"the schedule has no rounds for {players} players"
         return (Finding(Problem.NO_ROUNDS, RuleId.COMPOSITION, message),)
     for setting in settings:
         found.update(dict.fromkeys(rules.misfits(setting)))
+    if not found:
+        _ask_scoring(rules, settings)
     return tuple(found)
+
+
+def _ask_scoring(rules: Rules, settings: Sequence[Setting]) -> None:
+    """Ask for all points there can be, so that a broken scoring is found before the first round."""
+    for setting in settings:
+        rules.points_table(setting.hand_size, setting=setting)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import final
+from typing import Final, final
 
 import attrs
 
@@ -20,6 +20,24 @@ class RoundKind(ShortEnum):
 
     ORDINARY = "ordinary"
     TIE_BREAK = "tie-break"
+    NO_TRUMP = "no-trump"
+    """Without a trump."""
+    HALF_BLIND = "half-blind"
+    """The card for the trump is turned up only after the bidding."""
+    BLIND = "blind"
+    """Bids are made before the hands are seen."""
+    MISERE = "misère"
+    """No bids are called, and every trick costs."""
+    MISERE_NO_TRUMP = "misère without trump"
+
+
+CALLED: Final = (
+    RoundKind.ORDINARY,
+    RoundKind.NO_TRUMP,
+    RoundKind.HALF_BLIND,
+    RoundKind.BLIND,
+)
+"""The kinds of round of the schedule in which bids are called."""
 
 
 @final
@@ -37,11 +55,17 @@ class RoundResult:
     tricks: tuple[int, ...]
     points: tuple[int, ...]
     """By place at the table, the points scored in this round."""
+    last_winner: int | None = None
+    """The place at the table that won the last trick; None if nobody did, or it is not known."""
 
     @property
     def made(self) -> tuple[bool, ...]:
         """By place at the table, whether the bid was made exactly."""
         return tuple(bid == took for bid, took in zip(self.bids, self.tricks, strict=True))
+
+
+def _seats(seats: Iterable[int]) -> tuple[int, ...]:
+    return tuple(seats)
 
 
 @final
@@ -59,7 +83,7 @@ class Setting:
 
     game_players: int
     """Seats of the whole game; it decides the packs, also when fewer still play."""
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = attrs.field(converter=_seats)
     """By place at this round's table, the seat in the game."""
     hand_size: int
     """Cards dealt to each seat."""
@@ -68,6 +92,12 @@ class Setting:
     _of: int | None = attrs.field(default=None, alias="of")
     _largest: int | None = attrs.field(default=None, alias="largest")
     _previous: tuple[RoundResult, ...] = attrs.field(default=(), alias="previous")
+
+    def __attrs_post_init__(self) -> None:
+        if len(set(self.seats)) < len(self.seats):
+            raise ValueError(f"a seat sits once at the table, not {self.seats}")
+        if any(not 0 <= seat < self.game_players for seat in self.seats):
+            raise ValueError(f"the seats {self.seats} are not all of {self.game_players} players")
 
     @classmethod
     def alone(cls, *, players: int, hand_size: int) -> "Setting":

@@ -5,9 +5,10 @@ from typing import final
 
 import attrs
 
+from ohhell.own_objects import added_up, dropped_by, merit_by, tallied
 from ohhell.rules import Rules
-from ohhell.setting import RoundKind, RoundResult, totals
-from ohhell.variants.endings import Ranking
+from ohhell.setting import RoundKind, RoundResult
+from ohhell.variants.endings import Criterion, Ranking, steps_of
 
 __all__ = ["Standings", "standings"]
 
@@ -18,9 +19,9 @@ class Standings:
     """How a game stands after some rounds; all by seat of the game, 0-based."""
 
     scores: tuple[int, ...]
-    """Points of the rounds of the schedule."""
+    """Totals of the points of the rounds of the schedule."""
     faults: tuple[int, ...]
-    """Faults so far; zeros unless the scoring counts them (OH-8.7)."""
+    """Faults so far, or what else the scoring counts; zeros if nothing (OH-8.7, OH-8.18)."""
     out_since: tuple[int | None, ...]
     """The number of the round after which the seat was out, from 1; None while it is in."""
     ranks: tuple[int, ...]
@@ -40,22 +41,25 @@ class Standings:
 def standings(rules: Rules, results: Sequence[RoundResult], *, players: int) -> Standings:
     """How a game of some rules stands after some rounds.
 
-    The ranks are by total, or by missed bids (OH-9.2, OH-9.6); the points of tie-break rounds
-    decide between seats otherwise equal (OH-9.3). Of the seats out, those that held out longer
-    come first, then those with fewer faults, then as above (OH-9.5).
+    The ranks are by total, or by missed bids (OH-9.2, OH-9.6); between seats otherwise equal the
+    sums of bids decide, where the tie-break says so, and then the points of tie-break rounds
+    (OH-9.3). Of the seats out, those that held out longer come first, then those with fewer
+    faults, then as above (OH-9.5).
     """
-    faults, out_since = _faults(rules, results, players)
-    scores = totals(results, players=players)
+    played = tuple(each for each in results if each.kind is not RoundKind.TIE_BREAK)
+    faults, out_since = tallied(rules.scoring.running, results, players=players)
+    scores = tuple(_total(rules, played, seat) for seat in range(players))
+    out_since = _with_dropped(rules, played, scores, out_since)
     misses = _misses(results, players)
     by_misses = rules.ranking is Ranking.FEWEST_MISSES
     keys: list[tuple[int, ...]] = []
     for seat in range(players):
-        merit = -misses[seat] if by_misses else scores[seat]
+        merits = (-misses[seat] if by_misses else scores[seat], *_merits(rules, played, seat))
         out = out_since[seat]
         if out is None:
-            keys.append((1, 0, 0, merit, *_tie_break_points(results, seat)))
+            keys.append((1, 0, 0, *merits, *_tie_break_points(results, seat)))
         else:
-            keys.append((0, out, -faults[seat], merit))
+            keys.append((0, out, -faults[seat], *merits))
     return Standings(
         scores=scores,
         faults=faults,
@@ -64,21 +68,43 @@ def standings(rules: Rules, results: Sequence[RoundResult], *, players: int) -> 
     )
 
 
-def _faults(
-    rules: Rules, results: Sequence[RoundResult], players: int
-) -> tuple[tuple[int, ...], tuple[int | None, ...]]:
-    faults = [0] * players
-    out_since: list[int | None] = [None] * players
-    running = rules.scoring.running
-    if running is not None:
-        for number, result in enumerate(results, start=1):
-            if result.kind is RoundKind.TIE_BREAK:
-                continue
-            for seat, bid, took in zip(result.seats, result.bids, result.tricks, strict=True):
-                faults[seat] = running.after(faults[seat], bid=bid, tricks=took)
-                if running.is_out(faults[seat]):
-                    out_since[seat] = number
-    return tuple(faults), tuple(out_since)
+def _total(rules: Rules, played: Sequence[RoundResult], seat: int) -> int:
+    points = [each.points[each.seats.index(seat)] for each in played if seat in each.seats]
+    return added_up(rules.ending, points)
+
+
+def _merits(rules: Rules, played: Sequence[RoundResult], seat: int) -> list[int]:
+    """By what the seat ranks among those otherwise equal (OH-9.10, OH-9.11)."""
+    return [
+        merit_by(step, played, seat=seat)
+        for step in steps_of(rules.tie_break)
+        if isinstance(step, Criterion)
+    ]
+
+
+def _with_dropped(
+    rules: Rules,
+    played: Sequence[RoundResult],
+    scores: tuple[int, ...],
+    out_since: tuple[int | None, ...],
+) -> tuple[int | None, ...]:
+    """When seats went out, with those that the ending put out (OH-9.9).
+
+    Whoever the ending put out before the last round was not at the tables after it.
+    """
+    if not played:
+        return out_since
+    last = len(played)
+    since = [
+        max(number for number, each in enumerate(played, 1) if seat in each.seats)
+        if out is None and seat not in played[-1].seats
+        else out
+        for seat, out in enumerate(out_since)
+    ]
+    seats_in = tuple(seat for seat, out in enumerate(since) if out is None)
+    for seat in dropped_by(rules.ending, played, scores=scores, seats=seats_in):
+        since[seat] = last
+    return tuple(since)
 
 
 def _misses(results: Sequence[RoundResult], players: int) -> list[int]:

@@ -21,8 +21,8 @@ class Trick:
     """The seat that led it."""
     cards: tuple[Card, ...]
     """Its cards in order of play, the leader's first."""
-    winner: int
-    """The seat that won it."""
+    winner: int | None
+    """The seat that won it; None if its cards annulled each other and nobody did."""
 
 
 @final
@@ -66,7 +66,8 @@ class View:
     current_trick: tuple[Card, ...]
     """The cards of the trick under way, in order of play."""
     leader: int | None
-    """The seat that led the trick under way or will lead the next; None when all are played."""
+    """The seat that led the trick under way or will lead the next; None when all are played, or
+    before it is settled."""
     tricks_won: tuple[int, ...]
     """By seat, the tricks it has taken."""
     to_act: tuple[int, ...]

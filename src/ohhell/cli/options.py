@@ -5,19 +5,33 @@ import argparse
 from ohhell import presets
 from ohhell.rules import Rules
 
-__all__ = ["add_json", "add_rules", "chosen_rules", "preset"]
+__all__ = ["add_json", "add_rules", "chosen_rules", "preset", "preset_name"]
 
 
 def preset(name: str) -> Rules:
-    """The preset of a name, in any case, with ``-`` for ``_``.
+    """The preset of a name or an alias, in any case, with ``-`` or a space for ``_``.
 
     Raises:
         ValueError: there is none.
     """
-    key = name.lower().replace("-", "_")
-    if key not in presets.info:
-        raise ValueError(f"there is no preset {name!r}; there are {', '.join(presets.info)}")
-    return presets.named(key)
+    return presets.named(preset_name(name))
+
+
+def preset_name(name: str) -> str:
+    """The name of the preset that is called so.
+
+    Raises:
+        ValueError: there is none.
+    """
+    key = _key(name)
+    for info in presets.info.values():
+        if key in (info.name, *map(_key, info.aliases)):
+            return info.name
+    raise ValueError(f"there is no preset {name!r}; there are {', '.join(presets.info)}")
+
+
+def _key(name: str) -> str:
+    return name.lower().replace("-", "_").replace(" ", "_")
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:

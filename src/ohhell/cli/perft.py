@@ -34,9 +34,13 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     if options.files:
+        if options.deal or options.depth is not None or options.divide or options.rules:
+            raise ValueError("files say themselves what to count; give them alone")
         return _check(options)
     if options.deal is None or options.depth is None:
         raise ValueError("perft needs files, or --deal and --depth")
+    if options.depth < 1:
+        raise ValueError(f"the depth must be 1 or more, not {options.depth}")
     start = Round.start(chosen_rules(options), Deal.parse(options.deal))
     if options.divide:
         counts = {str(action): count for action, count in divide(start, options.depth).items()}

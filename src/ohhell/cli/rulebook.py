@@ -2,11 +2,14 @@
 
 import argparse
 import json
+import sys
 import textwrap
 
 from ohhell import presets
-from ohhell.cli.options import add_json, chosen_rules, preset
+from ohhell.cli.options import add_json, chosen_rules, preset, preset_name
+from ohhell.difference import difference
 from ohhell.rules import Rules
+from ohhell.variants.clauses import Clause
 
 __all__ = ["EXPLAIN_HELP", "PRESETS_HELP", "set_up_explain", "set_up_presets"]
 
@@ -29,6 +32,9 @@ def set_up_explain(parser: argparse.ArgumentParser) -> None:
     which.add_argument(
         "--rules", metavar="TEXT", help='rules as text, such as "standard(hook=Off())"'
     )
+    parser.add_argument(
+        "--against", metavar="PRESET", help="tell only in what the rules differ from a preset"
+    )
     add_json(parser)
     parser.set_defaults(run=_explain)
 
@@ -46,7 +52,7 @@ def _list(options: argparse.Namespace) -> int:
             }
             for info in presets.info.values()
         ]
-        print(json.dumps(facts, indent=2, ensure_ascii=False))
+        print(json.dumps(facts, indent=2))
         return 0
     longest = max(map(len, presets.info))
     for info in presets.info.values():
@@ -62,27 +68,60 @@ def _list(options: argparse.Namespace) -> int:
 
 def _explain(options: argparse.Namespace) -> int:
     rules = chosen_rules(options)
+    if options.against is not None:
+        return _compare(rules, preset(options.against), as_json=options.json)
     if options.json:
-        print(json.dumps(_clauses(rules), indent=2, ensure_ascii=False))
+        print(json.dumps(_clauses(rules), indent=2))
         return 0
-    print(f"{rules}\n" if options.rules else f"{_title(options.preset)}\n")
+    title = str(rules) if options.rules else _title(options.preset)
+    print(textwrap.fill(title, _COLUMNS, subsequent_indent="  "))
+    print()
     for line in rules.explain().splitlines():
         print(textwrap.fill(line, _COLUMNS, subsequent_indent="    ") if line else "")
-    for finding in rules.problems():
-        print(f"\nThese rules cannot be played: {finding}")
+    findings = rules.problems()
+    for finding in findings:
+        print(f"These rules cannot be played: {finding}", file=sys.stderr)
+    return 1 if findings else 0
+
+
+def _compare(rules: Rules, other: Rules, *, as_json: bool) -> int:
+    found = difference(rules, other)
+    if as_json:
+        facts = [
+            {
+                "axis": each.axis,
+                "first": _facts(each.first),
+                "second": _facts(each.second),
+            }
+            for each in found
+        ]
+        print(json.dumps(facts, indent=2))
+        return 0
+    if not found:
+        print("The rules are the same.")
+    for each in found:
+        print(each.axis.replace("_", " ").capitalize())
+        for whose, clauses in (("first", each.first), ("second", each.second)):
+            texts = [f"{clause.text} [{clause.rule}]" for clause in clauses] or ["(nothing)"]
+            line = f"  {whose}: {' '.join(texts)}"
+            print(textwrap.fill(line, _COLUMNS, subsequent_indent="    "))
     return 0
 
 
+def _facts(clauses: tuple[Clause, ...]) -> list[dict[str, str]]:
+    return [
+        {"rule": clause.rule.value, "title": clause.rule.title, "text": clause.text}
+        for clause in clauses
+    ]
+
+
 def _title(name: str) -> str:
-    info = presets.info[name.lower().replace("-", "_")]
+    info = presets.info[preset_name(name)]
     return f"{info.name}: {info.title}"
 
 
 def _clauses(rules: Rules) -> dict[str, object]:
     return {
         "rules": str(rules),
-        "clauses": [
-            {"rule": clause.rule.value, "title": clause.rule.title, "text": clause.text}
-            for clause in rules.clauses()
-        ],
+        "clauses": _facts(rules.clauses()),
     }

@@ -4,6 +4,7 @@ import argparse
 import json
 import secrets
 import sys
+import textwrap
 
 import attrs
 
@@ -21,6 +22,7 @@ __all__ = ["HELP", "set_up"]
 HELP = "play a game with seats that act at random, and print its score sheet"
 
 _SEED_BITS = 32
+_COLUMNS = 80
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -61,11 +63,15 @@ def _print_game(game: Game, seed: int, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(_game_facts(game, seed), indent=2))
         return
-    print(f"{game.rules}, {game.players} players at random, seed {seed}")
+    _print_header(f"{game.rules}, {game.players} players at random, seed {seed}")
     print("For each seat: bid/tricks and running total; * marks the dealer.\n")
     print(score_sheet(game, symbols=_can_print("♣♦♥♠")))
     print()
     print(ranking(game))
+
+
+def _print_header(text: str) -> None:
+    print(textwrap.fill(text, _COLUMNS, subsequent_indent="  "))
 
 
 def _can_print(text: str) -> bool:
@@ -130,7 +136,8 @@ def _print_summary(rules: Rules, players: int, seed: int, games: int, *, as_json
         }
         print(json.dumps(facts, indent=2))
         return
-    print(f"{rules}, {players} players at random, {games} games, seed {seed}\n")
+    _print_header(f"{rules}, {players} players at random, {games} games, seed {seed}")
+    print()
     print("        points per game  bids made   wins  shared wins")
     for seat, tally in enumerate(tallies):
         print(

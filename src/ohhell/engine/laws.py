@@ -4,12 +4,33 @@ from collections.abc import Callable
 from typing import Final, final
 
 from ohhell.engine.bits import BIT, below
-from ohhell.engine.order import Order
+from ohhell.engine.order import NOBODY, Order
 
-__all__ = ["NOBODY", "BidLaws", "Laws", "PassLaws", "legal_bids"]
+__all__ = [
+    "DIFFERS",
+    "EXCEEDS",
+    "FREE",
+    "HIGHEST_BIDDER",
+    "OWN",
+    "STAYS_BELOW",
+    "BidLaws",
+    "Laws",
+    "PassLaws",
+    "highest_bidder",
+    "hooked_bids",
+    "legal_bids",
+    "sealed_bids",
+]
 
-NOBODY: Final = -1
-"""As a seat: none. As a bid: not made yet."""
+# What a hook demands of the total of the bids.
+FREE: Final = 0
+DIFFERS: Final = 1
+EXCEEDS: Final = 2
+STAYS_BELOW: Final = 3
+OWN: Final = 4
+
+HIGHEST_BIDDER: Final = -2
+"""As the seat that leads or names the trump: the highest bidder, the first of several."""
 
 
 @final
@@ -17,60 +38,104 @@ class BidLaws:
     """How a round is bid.
 
     Args:
-        players: seats at the table.
+        seats: all seats, in the order of bidding.
         hand_size: cards dealt to each seat.
         fixed: the one bid there is (OH-5.8), or ``NOBODY``.
-        last_bidder_hooked: whether the last bid may not make the total the hand size (OH-5.4).
+        hook: what the hook demands of the total.
         own_hook: a hook from outside: earlier bids, in order, to the mask of bids it allows.
         at_once: whether all bid at once (OH-5.6).
         rebidder: who must change its bid where bids made at once break the hook (OH-5.7).
+        no_zero: the seats that may not bid zero (OH-5.14), as a mask.
+        most_zeros: how many may bid zero in the round (OH-5.15).
+        called: whether bids are called at all; otherwise every bid is zero (OH-5.13).
     """
 
     __slots__ = (
         "allowed",
         "at_once",
+        "called",
         "fixed",
         "hand_size",
-        "last_bidder_hooked",
+        "hook",
+        "most_zeros",
+        "no_zero",
         "own_hook",
-        "players",
         "rebidder",
+        "seats",
     )
 
     def __init__(
         self,
-        players: int,
+        seats: tuple[int, ...],
         hand_size: int,
-        fixed: int,
-        last_bidder_hooked: bool,
-        own_hook: Callable[[tuple[int, ...]], int] | None,
-        at_once: bool,
-        rebidder: int,
+        *,
+        fixed: int = NOBODY,
+        hook: int = FREE,
+        own_hook: Callable[[tuple[int, ...]], int] | None = None,
+        at_once: bool = False,
+        rebidder: int = NOBODY,
+        no_zero: int = 0,
+        most_zeros: int = NOBODY,
+        called: bool = True,
     ) -> None:
-        self.players: Final = players
+        self.seats: Final = seats
         self.hand_size: Final = hand_size
         self.fixed: Final = fixed
-        self.last_bidder_hooked: Final = last_bidder_hooked
+        self.hook: Final = hook
         self.own_hook: Final = own_hook
         self.at_once: Final = at_once
         self.rebidder: Final = rebidder
+        self.no_zero: Final = no_zero
+        self.most_zeros: Final = most_zeros
+        self.called: Final = called
         self.allowed: Final = below(hand_size + 1) if fixed == NOBODY else BIT[fixed]
         """The bids that are legal as far as range and fixed bids go."""
 
 
-def legal_bids(laws: BidLaws, earlier: tuple[int, ...]) -> int:
-    """The mask of legal bids after the earlier ones, given in the order of bidding.
+def legal_bids(laws: BidLaws, earlier: tuple[int, ...], seat: int) -> int:
+    """The mask of bids legal for a seat after the earlier ones, given in the order of bidding.
 
-    A hook that would leave no bid is dropped (OH-10.5).
+    A limit that would leave no bid is dropped, the limit on zeros before the hook (OH-10.5).
     """
-    allowed = laws.allowed
-    if laws.own_hook is not None:
-        return allowed & laws.own_hook(earlier) or allowed
-    if laws.last_bidder_hooked and len(earlier) == laws.players - 1:
-        missing = laws.hand_size - sum(earlier)
-        if missing >= 0:
-            return allowed & ~BIT[missing] or allowed
-    return allowed
+    hooked = hooked_bids(laws, earlier)
+    spent = laws.most_zeros != NOBODY and earlier.count(0) >= laws.most_zeros
+    if spent or (laws.no_zero >> seat) & 1:
+        return hooked & ~1 or hooked
+    return hooked
+
+
+def sealed_bids(laws: BidLaws, seat: int) -> int:
+    """The mask of bids legal for a seat where all bid at once, none knowing the others."""
+    if (laws.no_zero >> seat) & 1:
+        return laws.allowed & ~1 or laws.allowed
+    return laws.allowed
+
+
+def hooked_bids(laws: BidLaws, earlier: tuple[int, ...]) -> int:
+    """The mask of bids legal as far as range, fixed bids and hook go."""
+    return laws.allowed & _hook(laws, earlier) or laws.allowed
+
+
+def _hook(laws: BidLaws, earlier: tuple[int, ...]) -> int:
+    """The mask of bids that the hook allows; it may hold none, and some out of range."""
+    everything = below(laws.hand_size + 1)
+    if laws.hook == FREE:
+        return everything
+    if laws.hook == OWN:
+        assert laws.own_hook is not None
+        return laws.own_hook(earlier)
+    missing = laws.hand_size - sum(earlier)
+    if laws.hook == STAYS_BELOW:
+        return below(missing) if missing > 0 else 0
+    if len(earlier) < len(laws.seats) - 1 or missing < 0:
+        return everything
+    return everything & ~(BIT[missing] if laws.hook == DIFFERS else below(missing + 1))
+
+
+def highest_bidder(laws: BidLaws, bids: tuple[int, ...]) -> int:
+    """The seat with the highest bid; of several the first in the order of bidding."""
+    most = max(bids)
+    return next(seat for seat in laws.seats if bids[seat] == most)
 
 
 @final
@@ -90,61 +155,63 @@ class Laws:
 
     Args:
         order: what follows and what wins, under the trump known so far.
-        orders: the order under each suit as trump, where one is to be named; else empty.
         players: seats at the table, 2 or more.
-        first: the seat that bids and leads first.
+        step: 1 where play goes clockwise, else -1.
+        leader: the seat that leads first, or ``HIGHEST_BIDDER``.
         bidding: how the round is bid.
+        orders: the order under each suit as trump, where one is named; else empty.
+        namer: the seat that names the trump, or ``HIGHEST_BIDDER``, or ``NOBODY``.
+        named_after: whether the trump is named after the bidding, not before.
         passing: how cards are passed before the bidding, or None.
-        namer: the seat that names the trump, or ``NOBODY``.
         hidden: whether no seat sees its own hand (OH-5.9).
+        order_in_play: the order once the bids are made, where it is not known before; else None.
+        annulled_to_leader: whether a trick in which all cards annul each other is the leader's;
+            otherwise it is nobody's.
     """
 
     __slots__ = (
         "after",
+        "annulled_to_leader",
         "bidding",
-        "first",
-        "from_first",
         "hidden",
+        "leader",
+        "named_after",
         "namer",
         "order",
+        "order_in_play",
         "orders",
         "passing",
         "players",
+        "step",
     )
 
     def __init__(
         self,
         order: Order,
-        orders: tuple[Order, ...],
         players: int,
-        first: int,
+        step: int,
+        leader: int,
         bidding: BidLaws,
-        passing: PassLaws | None,
-        namer: int,
-        hidden: bool,
+        *,
+        orders: tuple[Order, ...] = (),
+        namer: int = NOBODY,
+        named_after: bool = False,
+        passing: PassLaws | None = None,
+        hidden: bool = False,
+        order_in_play: Order | None = None,
+        annulled_to_leader: bool = False,
     ) -> None:
         self.order: Final = order
-        self.orders: Final = orders
         self.players: Final = players
-        self.first: Final = first
+        self.step: Final = step
+        self.leader: Final = leader
         self.bidding: Final = bidding
-        self.passing: Final = passing
+        self.orders: Final = orders
         self.namer: Final = namer
+        self.named_after: Final = named_after
+        self.passing: Final = passing
         self.hidden: Final = hidden
-        self.after: Final = tuple([(seat + 1) % players for seat in range(players)])
-        """By seat: the next one clockwise."""
-        self.from_first: Final = tuple([(first + place) % players for place in range(players)])
-        """All seats, clockwise from the one that bids first."""
-
-    def with_order(self, order: Order) -> "Laws":
-        """The same laws once the trump is named."""
-        return Laws(
-            order,
-            (),
-            self.players,
-            self.first,
-            self.bidding,
-            self.passing,
-            self.namer,
-            self.hidden,
-        )
+        self.order_in_play: Final = order_in_play
+        self.annulled_to_leader: Final = annulled_to_leader
+        self.after: Final = tuple([(seat + step) % players for seat in range(players)])
+        """By seat: the next one in the direction of play."""

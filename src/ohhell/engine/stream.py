@@ -12,7 +12,7 @@ numbers compiled and interpreted, and a period of at least 2**32 for each seed.
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol, TypeVar, final
+from typing import Final, Protocol, TypeVar, final, runtime_checkable
 
 __all__ = ["RandomBits", "Stream", "below", "choice", "partial_shuffle"]
 
@@ -24,6 +24,7 @@ _MAX_BELOW: Final = 1 << 32
 _Item = TypeVar("_Item")
 
 
+@runtime_checkable
 class RandomBits(Protocol):
     """Whatever gives random bits: a ``Stream``, a ``random.Random``, a ``SystemRandom``."""
 

@@ -9,9 +9,12 @@ from itertools import combinations
 from ohhell.engine import codes
 from ohhell.engine.bits import BIT, numbers
 from ohhell.engine.codes import LEGAL, PLAYING
+from ohhell.engine.laws import hooked_bids, sealed_bids
+from ohhell.engine.order import NOBODY
 from ohhell.engine.position import Position
 
 __all__ = [
+    "bid_mask",
     "bid_reason",
     "legal_passes",
     "name_reason",
@@ -30,6 +33,14 @@ def _turn_reason(position: Position, seat: int, phase: int) -> int:
     return LEGAL if actual == phase else codes.WRONG_PHASE
 
 
+def bid_mask(position: Position, seat: int) -> int:
+    """The mask of what a seat that is to bid may bid."""
+    bidding = position.laws.bidding
+    if position.phase == codes.BIDDING and bidding.at_once:
+        return sealed_bids(bidding, seat)
+    return position.legal
+
+
 def bid_reason(position: Position, seat: int, bid: int) -> int:
     """Why a seat may not bid so many; any integer will do."""
     reason = _turn_reason(position, seat, codes.BIDDING)
@@ -38,9 +49,15 @@ def bid_reason(position: Position, seat: int, bid: int) -> int:
     bidding = position.laws.bidding
     if not 0 <= bid <= bidding.hand_size:
         return codes.BID_OUT_OF_RANGE
-    if BIT[bid] & position.legal:
+    if BIT[bid] & bid_mask(position, seat):
         return LEGAL
-    return codes.HOOK if BIT[bid] & bidding.allowed else codes.BID_FIXED
+    if not BIT[bid] & bidding.allowed:
+        return codes.BID_FIXED
+    if position.phase == codes.BIDDING and bidding.at_once:
+        return codes.ZERO_LIMIT
+    earlier = [position.bids[other] for other in bidding.seats if other != seat]
+    hooked = hooked_bids(bidding, tuple([made for made in earlier if made != NOBODY]))
+    return codes.ZERO_LIMIT if BIT[bid] & hooked else codes.HOOK
 
 
 def play_reason(position: Position, seat: int, card: int) -> int:
@@ -56,7 +73,11 @@ def play_reason(position: Position, seat: int, card: int) -> int:
     hand = position.hands[seat]
     if not BIT[card] & hand:
         return codes.CARD_NOT_HELD
-    return codes.MUST_FOLLOW if hand & position.follow else codes.MUST_TRUMP
+    if not position.trick:
+        return codes.TRUMP_LEAD
+    if hand & position.follow:
+        return codes.MUST_BEAT if BIT[card] & position.follow else codes.MUST_FOLLOW
+    return codes.MUST_OVERTRUMP if BIT[card] & position.order.ruffs else codes.MUST_TRUMP
 
 
 def reveal_reason(position: Position, seat: int) -> int:
@@ -100,4 +121,6 @@ def legal_passes(position: Position, seat: int) -> list[tuple[int, ...]]:
 
 
 def _cards_held(position: Position, seat: int) -> list[int]:
-    return sorted(numbers(position.hands[seat]) + numbers(position.doubles[seat]))
+    first_of = position.order.layout.first_of
+    held = numbers(position.hands[seat]) + numbers(position.doubles[seat])
+    return sorted([first_of[number] for number in held])

@@ -54,12 +54,12 @@ def ranking(game: Game, *, names: Sequence[str] | None = None) -> str:
     called = _names(game, names)
     now = game.standings
     longest = max(map(len, called))
-    counts_faults = game.rules.scoring.running is not None
+    counts = game.rules.scoring.counts
     lines: list[str] = []
     for seat in sorted(range(game.players), key=lambda each: now.ranks[each]):
         line = f"{now.ranks[seat]:>3}. {called[seat]:<{longest}} {now.scores[seat]:>6} points"
-        if counts_faults:
-            line += f", {now.faults[seat]} faults"
+        if counts:
+            line += f", {now.faults[seat]} {counts}"
         if now.out_since[seat] is not None:
             line += f", out after round {now.out_since[seat]}"
         if game.is_over and seat in game.winners:

@@ -1,4 +1,4 @@
-"""The order of bidding."""
+"""Who bids when, and who sees the bids."""
 
 from typing import TypeAlias, final
 
@@ -8,7 +8,7 @@ from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause
 
-__all__ = ["Bidding", "Fix", "Sequential", "Simultaneous"]
+__all__ = ["Bidding", "Fix", "Hidden", "Sequential", "Simultaneous"]
 
 
 @final
@@ -17,21 +17,31 @@ class Fix(ShortEnum):
 
     NONE = "nobody"
     DEALER = "the dealer"
-    LEFT_OF_DEALER = "the seat to the dealer's left"
+    LEFT_OF_DEALER = "the seat after the dealer"
 
 
 @final
 @attrs.frozen
 class Sequential:
-    """One after the other from the dealer's left; the dealer is last (OH-5.1)."""
+    """One after the other, the last seat before the first bidder last (OH-5.1).
+
+    Args:
+        dealer_first: whether the dealer bids first; otherwise the seat after the dealer.
+    """
+
+    dealer_first: bool = attrs.field(
+        default=False, kw_only=True, validator=attrs.validators.instance_of(bool)
+    )
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
+        first, last = "the seat after the dealer", "the dealer"
+        if self.dealer_first:
+            first, last = "the dealer", "the seat before the dealer"
         return (
             Clause(
                 RuleId.BID_ORDER,
-                "The seat to the dealer's left bids first, then the others clockwise; the "
-                "dealer bids last.",
+                f"Bidding begins with {first} and goes round; {last} bids last.",
             ),
             Clause(RuleId.BID_FINAL, "A bid is open to all and final once it is made."),
         )
@@ -67,5 +77,21 @@ class Simultaneous:
         )
 
 
-Bidding: TypeAlias = Sequential | Simultaneous
+@final
+@attrs.frozen
+class Hidden:
+    """All bid at once, in secret, and reveal only when the round is over (OH-5.16)."""
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        return (
+            Clause(
+                RuleId.BIDS_HIDDEN,
+                "All seats choose their bids at once, in secret; they are revealed when the last "
+                "trick is taken.",
+            ),
+        )
+
+
+Bidding: TypeAlias = Sequential | Simultaneous | Hidden
 """What the bidding axis takes."""

@@ -13,25 +13,89 @@ from typing import Protocol, TypeAlias, final, runtime_checkable
 
 import attrs
 
+from ohhell.actions import whole_number
+from ohhell.errors import Finding
 from ohhell.rule_ids import RuleId
 from ohhell.setting import Setting
-from ohhell.variants.clauses import Clause
+from ohhell.variants.clauses import Clause, at_least
 
-__all__ = ["Hook", "LastBidder", "Off", "OwnHook"]
+__all__ = ["Hook", "LastBidder", "MustExceed", "Off", "OwnHook", "StaysBelow"]
 
 
 @final
 @attrs.frozen
 class LastBidder:
-    """The last bid may not make the total equal to the hand size (OH-5.4)."""
+    """The last bid may not make the total equal to the hand size (OH-5.4).
+
+    Args:
+        from_size: the smallest hand size of the rounds in which it holds, 1 or more.
+        in_last_round: whether it holds in the last round of the schedule.
+    """
+
+    from_size: int = attrs.field(default=1, kw_only=True, converter=whole_number)
+    in_last_round: bool = attrs.field(
+        default=True, kw_only=True, validator=attrs.validators.instance_of(bool)
+    )
+
+    def holds(self, setting: Setting) -> bool:
+        """Whether it holds in a round.
+
+        Raises:
+            RulesError: it depends on the round's place in its game, which is not known.
+        """
+        if setting.hand_size < self.from_size:
+            return False
+        return self.in_last_round or not setting.is_last
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with this choice."""
+        return at_least(1, self.from_size, RuleId.HOOK_EXCEPTIONS, "the smallest hand size hooked")
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        clauses = [
+            Clause(
+                RuleId.HOOK,
+                "The last to bid may not bid the number that would make the total of all bids "
+                "equal to the hand size.",
+            )
+        ]
+        if self.from_size > 1:
+            text = f"That holds only in rounds with hands of {self.from_size} cards or more."
+            clauses.append(Clause(RuleId.HOOK_EXCEPTIONS, text))
+        if not self.in_last_round:
+            text = "That does not hold in the last round of the schedule."
+            clauses.append(Clause(RuleId.HOOK_EXCEPTIONS, text))
+        return tuple(clauses)
+
+
+@final
+@attrs.frozen
+class MustExceed:
+    """The last bid must make the total more than the hand size (OH-5.11)."""
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
         return (
             Clause(
-                RuleId.HOOK,
-                "The last to bid may not bid the number that would make the total of all bids "
-                "equal to the hand size, so that somebody must fail.",
+                RuleId.MUST_EXCEED,
+                "The last to bid must bid so that the total of all bids is more than the hand "
+                "size; if it cannot, it bids as it likes.",
+            ),
+        )
+
+
+@final
+@attrs.frozen
+class StaysBelow:
+    """No bid may make the total so far reach the hand size (OH-5.12)."""
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        return (
+            Clause(
+                RuleId.STAYS_BELOW,
+                "Nobody may bid so that the total of the bids so far reaches the hand size.",
             ),
         )
 
@@ -55,5 +119,5 @@ class OwnHook(Protocol):
         ...
 
 
-Hook: TypeAlias = LastBidder | Off | OwnHook
+Hook: TypeAlias = LastBidder | MustExceed | StaysBelow | Off | OwnHook
 """What the hook axis takes."""

@@ -11,7 +11,7 @@ from typing import Protocol, TypeAlias, final, runtime_checkable
 import attrs
 
 from ohhell.actions import whole_number
-from ohhell.cards import Card, Suit
+from ohhell.cards import Card, Rank, Suit
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.setting import RoundKind, Setting
@@ -19,14 +19,23 @@ from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
 
 __all__ = [
     "AnyOf",
+    "ByHits",
+    "DealerNames",
+    "DealersLastCard",
+    "FirstRounds",
     "Fixed",
+    "HighestBidderNames",
     "Joined",
+    "LargestRounds",
     "LastRound",
+    "LastRounds",
     "Never",
     "NoStock",
     "NoTrump",
     "NoTrumpCondition",
+    "PictureTurned",
     "Rotation",
+    "SizeIn",
     "SizeMultipleOf",
     "TrumpMode",
     "TurnUp",
@@ -50,7 +59,24 @@ class TrumpMode(Protocol):
 @final
 @attrs.frozen
 class TurnUp:
-    """The next card after the deal is turned up; its suit is trump (OH-3.1)."""
+    """The next card after the deal is turned up; its suit is trump (OH-3.1).
+
+    Args:
+        after_bids: whether it is turned only when all bids are made (OH-3.14).
+        super_trump: whether the other copy of that card, in two packs, beats all cards (OH-7.8).
+        or_dealers_last: whether, where no card is left to turn up, the last card dealt is shown
+            instead and stays in the dealer's hand (OH-3.11).
+    """
+
+    after_bids: bool = attrs.field(
+        default=False, kw_only=True, validator=attrs.validators.instance_of(bool)
+    )
+    super_trump: bool = attrs.field(
+        default=False, kw_only=True, validator=attrs.validators.instance_of(bool)
+    )
+    or_dealers_last: bool = attrs.field(
+        default=False, kw_only=True, validator=attrs.validators.instance_of(bool)
+    )
 
     @property
     def turns_up(self) -> bool:
@@ -63,11 +89,159 @@ class TurnUp:
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
-        return (
+        clauses = [
             Clause(
                 RuleId.TURN_UP,
                 "After the deal the top card of the stock is turned up; its suit is trump. That "
                 "card takes no part in the play.",
+            )
+        ]
+        if self.after_bids:
+            text = "It is turned up only when all bids are made."
+            clauses.append(Clause(RuleId.TRUMP_AFTER_BIDS, text))
+        if self.super_trump:
+            text = (
+                "The other copy of the very card turned up, where two packs are used, beats all "
+                "other cards, except a wizard played before it; it still belongs to its suit."
+            )
+            clauses.append(Clause(RuleId.SUPER_TRUMP, text))
+        if self.or_dealers_last:
+            text = (
+                "Where no card is left to turn up, the last card dealt, which is the dealer's, is "
+                "shown instead; it stays in the dealer's hand."
+            )
+            clauses.append(Clause(RuleId.DEALERS_LAST_CARD, text))
+        return tuple(clauses)
+
+
+@final
+@attrs.frozen
+class DealersLastCard:
+    """The last card dealt, which is the dealer's, is shown; its suit is trump (OH-3.11).
+
+    It stays in the dealer's hand.
+    """
+
+    @property
+    def turns_up(self) -> bool:
+        """No card of the stock is turned up."""
+        return False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        """The suit of the card shown."""
+        return turn_up.suit if turn_up else None
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        return (
+            Clause(
+                RuleId.DEALERS_LAST_CARD,
+                "The last card dealt, which is the dealer's, is shown to all; its suit is trump. "
+                "The card stays in the dealer's hand.",
+            ),
+        )
+
+
+@final
+@attrs.frozen
+class DealerNames:
+    """The dealer, having seen their hand, names one of the suits before the bidding (OH-3.12)."""
+
+    @property
+    def turns_up(self) -> bool:
+        """No card is turned up."""
+        return False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        """None as long as none is named."""
+        return None
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        return (
+            Clause(
+                RuleId.TRUMP_BY_DEALER,
+                "No card is turned up; the dealer, having seen their hand, names one of the suits "
+                "as trump before the bidding.",
+            ),
+        )
+
+
+@final
+@attrs.frozen
+class HighestBidderNames:
+    """The highest bidder names one of the suits when all bids are made (OH-3.13)."""
+
+    @property
+    def turns_up(self) -> bool:
+        """No card is turned up."""
+        return False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        """None as long as none is named."""
+        return None
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        return (
+            Clause(
+                RuleId.TRUMP_BY_BIDDER,
+                "No card is turned up; when all bids are made the highest bidder, the first of "
+                "several, names one of the suits as trump.",
+            ),
+        )
+
+
+@final
+@attrs.frozen(init=False)
+class ByHits:
+    """The trump follows from how many bids were made in the round before (OH-3.15).
+
+    Args:
+        suits: by number of bids made, 0 first, the trump; more than listed count as the last.
+        first: the trump of the first round; None for none.
+
+    >>> ninety_nine = ByHits(Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS)
+    """
+
+    suits: tuple[Suit | None, ...] = attrs.field(metadata={"spread": True})
+    first: Suit | None = None
+
+    def __init__(self, *suits: Suit | None, first: Suit | None = None) -> None:
+        for suit in (*suits, first):
+            if suit is not None and not isinstance(suit, Suit):
+                raise TypeError(f"suits and None are wanted, not {suit!r}")
+        object.__setattr__(self, "suits", suits)  # as attrs sets what is frozen
+        object.__setattr__(self, "first", first)
+
+    @property
+    def turns_up(self) -> bool:
+        """No card is turned up."""
+        return False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        """The suit that the round before gives."""
+        if not setting.previous:
+            return self.first
+        made = sum(setting.previous[-1].made)
+        return self.suits[min(made, len(self.suits) - 1)]
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with this choice."""
+        if self.suits:
+            return ()
+        message = "a trump for each number of bids made is wanted"
+        return (Finding(Problem.BAD_PARAMETER, RuleId.TRUMP_BY_RESULT, message),)
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        names = [suit.english if suit else "no trump" for suit in (*self.suits, self.first)]
+        table = ", ".join(f"{made} made: {name}" for made, name in enumerate(names[:-1]))
+        return (
+            Clause(
+                RuleId.TRUMP_BY_RESULT,
+                "No card is turned up; the trump follows from how many bids were made in the "
+                f"round before ({table}, and so for more). The first round has {names[-1]}.",
             ),
         )
 
@@ -275,6 +449,146 @@ class SizeMultipleOf:
         )
 
 
+@final
+@attrs.frozen
+class FirstRounds:
+    """No trump in the first rounds of the game (OH-3.16).
+
+    Args:
+        count: how many, 1 or more.
+    """
+
+    count: int = attrs.field(default=1, converter=whole_number)
+
+    def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
+        """Whether it is one of them."""
+        return setting.kind is not RoundKind.TIE_BREAK and setting.number <= self.count
+
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
+        return _either(self, other)
+
+    __ror__ = __or__
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with this choice."""
+        return at_least(1, self.count, RuleId.NO_TRUMP_FIRST, "the number of first rounds")
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        rounds = "The first round has" if self.count == 1 else f"The first {self.count} rounds have"
+        return (Clause(RuleId.NO_TRUMP_FIRST, f"{rounds} no trump; no card is turned up."),)
+
+
+@final
+@attrs.frozen
+class LastRounds:
+    """No trump in the last rounds of the schedule (OH-3.5); a tie-break is not one.
+
+    Args:
+        count: how many, 1 or more.
+    """
+
+    count: int = attrs.field(converter=whole_number)
+
+    def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
+        """Whether it is one of them."""
+        if setting.kind is RoundKind.TIE_BREAK or setting.of is None:
+            return False
+        return setting.number > setting.of - self.count
+
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
+        return _either(self, other)
+
+    __ror__ = __or__
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with this choice."""
+        return at_least(1, self.count, RuleId.NO_TRUMP_LAST, "the number of last rounds")
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        text = f"The last {self.count} rounds of the schedule have no trump; no card is turned up."
+        return (Clause(RuleId.NO_TRUMP_LAST, text),)
+
+
+@final
+@attrs.frozen
+class LargestRounds:
+    """No trump in the rounds with the largest hand of the schedule (OH-3.17)."""
+
+    def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
+        """Whether it is one of them."""
+        return setting.kind is not RoundKind.TIE_BREAK and setting.hand_size == setting.largest
+
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
+        return _either(self, other)
+
+    __ror__ = __or__
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        text = (
+            "The rounds with the largest hand of the schedule have no trump; no card is turned up."
+        )
+        return (Clause(RuleId.NO_TRUMP_LARGEST, text),)
+
+
+@final
+@attrs.frozen(init=False)
+class SizeIn:
+    """No trump in rounds with one of the hand sizes listed (OH-3.18).
+
+    >>> SizeIn(8, 10).sizes
+    (8, 10)
+    """
+
+    sizes: tuple[int, ...] = attrs.field(metadata={"spread": True})
+
+    def __init__(self, *sizes: int) -> None:
+        numbers = tuple(sorted({whole_number(size) for size in sizes}))
+        object.__setattr__(self, "sizes", numbers)  # as attrs sets what is frozen
+
+    def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
+        """Whether the hand size is listed."""
+        return setting.kind is not RoundKind.TIE_BREAK and setting.hand_size in self.sizes
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with this choice."""
+        least = min(self.sizes, default=0)
+        return at_least(1, least, RuleId.NO_TRUMP_SIZES, "the smallest hand size listed")
+
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
+        return _either(self, other)
+
+    __ror__ = __or__
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        sizes = ", ".join(map(str, self.sizes))
+        text = f"Rounds with hands of {sizes} cards have no trump; no card is turned up in them."
+        return (Clause(RuleId.NO_TRUMP_SIZES, text),)
+
+
+@final
+@attrs.frozen
+class PictureTurned:
+    """No trump when the card turned up is a jack, queen or king (OH-3.19)."""
+
+    def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
+        """Whether a picture was turned up."""
+        return turn_up is not None and turn_up.rank in (Rank.JACK, Rank.QUEEN, Rank.KING)
+
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
+        return _either(self, other)
+
+    __ror__ = __or__
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What this choice means, in plain English."""
+        text = "If the card turned up is a jack, queen or king, the round has no trump."
+        return (Clause(RuleId.NO_TRUMP_PICTURE, text),)
+
+
 def _flat(conditions: Iterable[NoTrumpCondition]) -> tuple[NoTrumpCondition, ...]:
     """Each condition once, in one order, whatever the way they were combined."""
     found: set[NoTrumpCondition] = set()
@@ -282,7 +596,7 @@ def _flat(conditions: Iterable[NoTrumpCondition]) -> tuple[NoTrumpCondition, ...
         if isinstance(condition, AnyOf):
             found.update(condition.conditions)
         elif not isinstance(condition, Never):
-            found.add(condition)
+            found.add(_shortest(condition))
     return tuple(sorted(found, key=repr))
 
 
@@ -318,7 +632,18 @@ class AnyOf:
         return tuple(clause for each in self.conditions for clause in clauses_of(each))
 
 
-Joined: TypeAlias = Never | NoStock | LastRound | SizeMultipleOf | AnyOf
+Joined: TypeAlias = (
+    Never
+    | NoStock
+    | FirstRounds
+    | LastRound
+    | LastRounds
+    | LargestRounds
+    | SizeMultipleOf
+    | SizeIn
+    | PictureTurned
+    | AnyOf
+)
 """What ``|`` makes: a condition alone, or any of several."""
 
 
@@ -330,10 +655,14 @@ def _either(first: NoTrumpCondition, second: NoTrumpCondition) -> Joined:
     return one if isinstance(one, Joined) else both
 
 
+def _shortest(condition: NoTrumpCondition) -> NoTrumpCondition:
+    return LastRound() if condition == LastRounds(1) else condition
+
+
 def as_condition(value: NoTrumpCondition) -> NoTrumpCondition:
     """A condition in its one form: by itself where it is one alone."""
     if not isinstance(value, AnyOf):
-        return value
+        return _shortest(value)
     if len(value.conditions) == 1:
         return value.conditions[0]
     return value if value.conditions else Never()
