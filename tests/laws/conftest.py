@@ -14,8 +14,8 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 
-settings.register_profile("laws", max_examples=40, deadline=None, derandomize="CI" in os.environ)
-settings.register_profile("soak", max_examples=4000, deadline=None, derandomize=False)
+settings.register_profile("laws", max_examples=25, deadline=None, derandomize="CI" in os.environ)
+settings.register_profile("soak", max_examples=2500, deadline=None, derandomize=False)
 
 # What Hypothesis itself loads where nobody names a profile.
 _UNNAMED = ("default", "ci")

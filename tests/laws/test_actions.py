@@ -33,9 +33,8 @@ from ohhell.testing import (
     rounds_started,
     seeds,
 )
-from ohhell.variants import bidding, jokers, limits, passing
-from ohhell.variants.visibility import Visibility
-from tests.laws import AT_ONCE, PLAYED
+from ohhell.variants import bidding, hooks, jokers, limits, passing
+from tests.laws import AT_ONCE, PLAYED, limits_on_bids, order_of_bidding, step_of
 
 _EVERY_CARD = [Card.of(rank, suit) for suit in Suit for rank in Rank] + [
     Card(special.value) for special in Special
@@ -146,8 +145,7 @@ def _what_is_wrong(state: Round, seat: int, action: Action) -> Reason:
         case Bid(tricks=tricks):
             if not 0 <= tricks <= state.hand_size:
                 return Reason.BID_OUT_OF_RANGE
-            limit = state.rules.bid_limit
-            return Reason.HOOK if limit == limits.Off() else Reason.BID_FIXED
+            return _what_is_wrong_with_a_bid(state, seat, tricks)
         case Play(card=card):
             return _what_is_wrong_with_a_play(state, seat, card)
         case PassCards(cards=cards):
@@ -162,17 +160,41 @@ def _what_is_wrong(state: Round, seat: int, action: Action) -> Reason:
             return Reason.NO_SUCH_TRUMP
 
 
+def _what_is_wrong_with_a_bid(state: Round, seat: int, bid: int) -> Reason:
+    if any(isinstance(limit, limits.Fixed) for limit in limits_on_bids(state.rules)):
+        return Reason.BID_FIXED
+    if bid != 0:
+        return Reason.HOOK
+    if state.phase is Phase.BIDDING and not isinstance(state.rules.bidding, bidding.Sequential):
+        return Reason.ZERO_LIMIT
+    others = sum(made for other, made in enumerate(state.bids) if made and other != seat)
+    is_last = state.bids.count(None) <= 1
+    match state.rules.hook:
+        case hooks.LastBidder() as hook:
+            barred = is_last and others == state.hand_size and hook.holds(state.setting)
+        case hooks.MustExceed():  # dropped where no bid would be enough
+            barred = is_last and 0 < others <= state.hand_size
+        case _:  # a zero never makes the total reach the hand size
+            barred = False
+    return Reason.HOOK if barred else Reason.ZERO_LIMIT
+
+
 def _what_is_wrong_with_a_play(state: Round, seat: int, card: Card) -> Reason:
     if card not in _deck(state):
         return Reason.CARD_NOT_IN_DECK
-    if state.hand_size == 1 and state.rules.visibility is Visibility.FOREHEAD:
+    if state.rules.visibility.hides(state.setting):
         return Reason.CARD_HIDDEN
     if card not in state.hands[seat]:
         return Reason.CARD_NOT_HELD
-    led = state.current_trick[0]
-    wanted = led.suit or state.trump
-    can_follow = any(_suit(state, held) is wanted for held in state.hands[seat])
-    return Reason.MUST_FOLLOW if can_follow else Reason.MUST_TRUMP
+    if not state.current_trick:
+        return Reason.TRUMP_LEAD
+    # The first card that is no jester says what must be followed.
+    led = next(card for card in state.current_trick if card.special is not Special.JESTER)
+    wanted = _suit(state, led)
+    if any(_suit(state, held) is wanted for held in state.hands[seat]):
+        return Reason.MUST_BEAT if _suit(state, card) is wanted else Reason.MUST_FOLLOW
+    is_trump = card.special is not None or card.suit is state.trump
+    return Reason.MUST_OVERTRUMP if is_trump else Reason.MUST_TRUMP
 
 
 def _deck(state: Round) -> set[Card]:
@@ -181,10 +203,11 @@ def _deck(state: Round) -> set[Card]:
 
 def _suit(state: Round, card: Card) -> Suit | None:
     """The suit that a card follows; a joker that is not free belongs to the trump suit."""
-    joker = state.rules.jokers
-    if isinstance(joker, jokers.TopTrump) and joker.playable is jokers.Playable.AS_TRUMP:
-        return card.suit or state.trump
-    return card.suit
+    special = state.rules.jokers
+    joins_trumps = isinstance(special, jokers.TopTrump | jokers.RankedJokers) and (
+        special.playable is jokers.Playable.AS_TRUMP
+    )
+    return state.trump if joins_trumps and card.suit is None else card.suit
 
 
 @given(games(PLAYED))
@@ -218,7 +241,8 @@ def test_without_a_seat_the_one_whose_turn_it_is_is_meant(state: Round) -> None:
 
 @given(rounds(PLAYED))
 def test_legal_actions_come_in_action_order(state: Round) -> None:
-    kinds = [*state.rules.deck.cards, Card("JK")]
+    deck = state.rules.deck.for_players(state.setting.game_players)
+    kinds = [*deck.cards, *map(Card, ("JK", "LJ", "BJ", "WZ", "JE"))]
 
     def order(action: Action) -> list[int]:
         match action:
@@ -241,16 +265,22 @@ def test_legal_actions_come_in_action_order(state: Round) -> None:
 @given(rounds(PLAYED))
 def test_rules_alone_answer_as_the_round_does(state: Round) -> None:
     rules = state.rules
+    turn_up = state.deal.turn_up
     if state.phase is Phase.PLAYING and Reveal() not in state.legal_actions():
         assert state.turn is not None
         plays = rules.legal_plays(
-            hand=state.hands[state.turn], trick=state.current_trick, trump=state.trump
+            hand=state.hands[state.turn],
+            trick=state.current_trick,
+            trump=state.trump,
+            broken=_is_broken(state),
+            turn_up=turn_up,
         )
         assert state.legal_actions() == tuple(map(Play, plays))
-    if state.phase is Phase.BIDDING:
-        made = [state.bids[(state.dealer + 1 + place) % state.players] for place in range(14)]
-        earlier = [bid for bid in made[: state.players] if bid is not None]
-        if rules.bidding != bidding.Sequential():
+    asks_the_seat = any(isinstance(each, limits.ZeroStreak) for each in limits_on_bids(rules))
+    if state.phase is Phase.BIDDING and not asks_the_seat:
+        made = [state.bids[seat] for seat in order_of_bidding(state)]
+        earlier = [bid for bid in made if bid is not None]
+        if not isinstance(rules.bidding, bidding.Sequential):
             earlier = []
         bids = rules.legal_bids(
             hand_size=state.hand_size,
@@ -260,8 +290,20 @@ def test_rules_alone_answer_as_the_round_does(state: Round) -> None:
         )
         assert state.legal_actions() == tuple(map(Bid, bids))
     for trick in state.tricks:
-        winner = rules.trick_winner(trick.cards, trump=state.trump)
-        assert trick.winner == (trick.leader + winner) % state.players
+        place = rules.trick_winner(trick.cards, trump=state.trump, turn_up=turn_up)
+        step = step_of(rules)
+        winner = None if place is None else (trick.leader + step * place) % state.players
+        assert trick.winner == winner
+
+
+def _is_broken(state: Round) -> bool:
+    """Whether a trump has been played in the round; jokers are trumps."""
+    played = [*state.current_trick, *(card for trick in state.tricks for card in trick.cards)]
+    no_trumps = (Special.WIZARD, Special.JESTER)
+    return any(
+        card.special not in no_trumps if card.suit is None else card.suit is state.trump
+        for card in played
+    )
 
 
 # ------------------------------------------------------------- nothing changes in place

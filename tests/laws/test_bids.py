@@ -9,20 +9,28 @@ from hypothesis import strategies as st
 from ohhell import Bid, Phase, Round, Rules, Stream
 from ohhell.testing import random_walk, rounds_started, seeds
 from ohhell.variants import bidding, hooks, limits
-from tests.laws import PLAYED
+from ohhell.variants.equal_cards import EqualCards
+from tests.laws import MISERES, PLAYED, order_of_bidding
 
 
 def _hooked(pair: tuple[Rules, int]) -> tuple[Rules, int]:
     rules, players = pair
     order = rules.bidding
-    if order == bidding.Simultaneous():
+    if order in (bidding.Simultaneous(), bidding.Hidden()):
         order = bidding.Simultaneous(fix=bidding.Fix.DEALER)
     return rules.replace(hook=hooks.LastBidder(), bid_limit=limits.Off(), bidding=order), players
 
 
 def _in_turn(pair: tuple[Rules, int]) -> tuple[Rules, int]:
     rules, players = pair
+    if isinstance(rules.bidding, bidding.Sequential):
+        return pair
     return rules.replace(bidding=bidding.Sequential()), players
+
+
+def _without_limit(pair: tuple[Rules, int]) -> tuple[Rules, int]:
+    rules, players = pair
+    return rules.replace(bid_limit=limits.Off()), players
 
 
 def _until_play(start: Round, seed: int) -> list[Round]:
@@ -42,11 +50,14 @@ def test_bids_never_add_up_to_the_hand_size_under_the_hook(start: Round, seed: i
     assert sum(bid for bid in bids if bid is not None) != start.hand_size
 
 
-@pytest.mark.rule("OH-5.4")
+@pytest.mark.rule("OH-5.4", "OH-7.7")
 @given(rounds_started(PLAYED.map(_hooked)), seeds())
-def test_somebody_misses_under_the_hook(start: Round, seed: int) -> None:
+def test_somebody_misses_under_the_hook_if_every_trick_is_won(start: Round, seed: int) -> None:
     *_, done = random_walk(start, Stream(seed))
-    assert not all(done.result.made)
+    if sum(done.tricks_won) == start.hand_size:
+        assert not all(done.result.made)
+    else:
+        assert start.rules.equal_cards is EqualCards.ANNUL
 
 
 @pytest.mark.rule("OH-5.2", "OH-10.5")
@@ -57,36 +68,42 @@ def test_seat_that_may_act_always_has_a_legal_action(start: Round, seed: int) ->
         assert bool(state.to_act) is not state.is_over
 
 
-@pytest.mark.rule("OH-5.1", "OH-5.4", "OH-5.5")
-@given(rounds_started(PLAYED.map(_in_turn)), seeds())
-def test_hook_takes_one_bid_from_the_dealer_and_nothing_from_others(
-    start: Round, seed: int
-) -> None:
-    if start.rules.bid_limit != limits.Off():
-        start = _without_limit(start)
-    every_bid = tuple(map(Bid, range(start.hand_size + 1)))
+@pytest.mark.rule("OH-5.1", "OH-5.4", "OH-5.5", "OH-5.10", "OH-5.11", "OH-5.12")
+@given(rounds_started(PLAYED.map(_in_turn).map(_without_limit)), seeds())
+def test_nothing_but_the_hook_takes_a_bid_away(start: Round, seed: int) -> None:
+    order = order_of_bidding(start)
     for state in _until_play(start, seed):
-        if state.phase is not Phase.BIDDING:
-            continue
-        missing = start.hand_size - sum(bid for bid in state.bids if bid is not None)
-        hooked = start.rules.hook == hooks.LastBidder() and state.turn == start.dealer
-        barred = {Bid(missing)} if hooked else set[Bid]()
-        assert state.legal_actions() == tuple(bid for bid in every_bid if bid not in barred)
+        if state.phase is Phase.BIDDING:
+            assert state.turn == order[state.players - state.bids.count(None)]
+            allowed = [bid for bid in range(start.hand_size + 1) if _is_hooked(state, bid)]
+            every_bid = range(start.hand_size + 1)
+            assert state.legal_actions() == tuple(map(Bid, allowed or every_bid))
 
 
-def _without_limit(start: Round) -> Round:
-    rules = start.rules.replace(bid_limit=limits.Off())
-    return Round.start(rules, start.deal, setting=start.setting)
+def _is_hooked(state: Round, bid: int) -> bool:
+    """Whether a bid is as the hook demands."""
+    total = bid + sum(made for made in state.bids if made is not None)
+    is_last = state.bids.count(None) == 1
+    match state.rules.hook:
+        case hooks.LastBidder() as hook:
+            return not is_last or not hook.holds(state.setting) or total != state.hand_size
+        case hooks.MustExceed():
+            return not is_last or total > state.hand_size
+        case hooks.StaysBelow():
+            return total < state.hand_size
+        case _:
+            return True
 
 
-@pytest.mark.rule("OH-5.8", "OH-10.5")
+@pytest.mark.rule("OH-5.8", "OH-5.13", "OH-10.5")
 @given(rounds_started(PLAYED), seeds())
 def test_fixed_bid_is_every_bid_even_where_the_hook_forbids_it(start: Round, seed: int) -> None:
     # A hook that would leave no bid is dropped, for the last bidder and for one who rebids.
     fixed = limits.Fixed(start.hand_size // 2)
     rules = start.rules.replace(bid_limit=fixed)
     fixed_start = Round.start(rules, start.deal, setting=start.setting)
-    assert set(_at_first_lead(fixed_start, seed).bids) == {fixed.bid}
+    called = start.setting.kind not in MISERES
+    assert set(_at_first_lead(fixed_start, seed).bids) == {fixed.bid if called else 0}
 
 
 @st.composite

@@ -1,16 +1,19 @@
 """Laws of whole games."""
 
 import random
+from itertools import pairwise
+from typing import Final
 
-import attrs
 import pytest
 from hypothesis import given
 
-from ohhell import Deal, Game, GameError, NotOverError, Phase, RoundKind, Stream
+from ohhell import Deal, Game, GameError, NotOverError, Phase, Round, RoundKind, Rules, Stream
 from ohhell.bots import RandomBot
 from ohhell.testing import games, games_started, random_walk, seeds
-from ohhell.variants import endings
-from tests.laws import PLAYED
+from ohhell.variants import dealers, endings
+from tests.laws import PLAYED, step_of
+
+LARGEST: Final = endings.ExtraHand.LARGEST
 
 
 def _played(start: Game, seed: int) -> Game:
@@ -18,30 +21,51 @@ def _played(start: Game, seed: int) -> Game:
     return done
 
 
-@pytest.mark.rule("OH-9.1", "OH-9.3")
+def _extra_rounds(of: Rules) -> endings.SuddenDeath | None:
+    """The extra rounds by which ties are settled, if they are."""
+    tie_break = of.tie_break
+    last = tie_break.steps[-1] if isinstance(tie_break, endings.InTurn) else tie_break
+    return last if isinstance(last, endings.SuddenDeath) else None
+
+
+@pytest.mark.rule("OH-9.1", "OH-9.3", "OH-9.7", "OH-9.8", "OH-9.9")
 @given(games_started(PLAYED), seeds())
 def test_game_ends_within_its_schedule_and_the_limit_of_tie_breaks(start: Game, seed: int) -> None:
     done = _played(start, seed)
-    tie_break = start.rules.tie_break
-    limit = tie_break.limit if isinstance(tie_break, endings.SuddenDeath) else 0
-    sizes = start.rules.hand_sizes(players=start.players)
-    ordinary = [each for each in done.rounds if each.setting.kind is RoundKind.ORDINARY]
+    extra = _extra_rounds(start.rules)
+    ordinary = [each for each in done.rounds if each.setting.kind is not RoundKind.TIE_BREAK]
     assert done.is_over
-    assert len(done.rounds) - len(ordinary) <= limit
+    assert len(done.rounds) - len(ordinary) <= (extra.limit if extra else 0)
+    if start.rules.rounds(players=start.players) is None:
+        return
+    sizes = start.rules.hand_sizes(players=start.players)
     assert [each.hand_size for each in ordinary] == list(sizes[: len(ordinary)])
-    cut_short = len(done.standings.seats_in) < 2
+    cut_short = len(done.standings.seats_in) < 2 or _meets_target(done)
     assert len(ordinary) == len(sizes) or cut_short
+
+
+def _meets_target(done: Game) -> bool:
+    scores = [done.scores[seat] for seat in done.standings.seats_in]
+    match done.rules.ending:
+        case endings.Target(points=points):
+            return max(scores) >= points
+        case endings.ExactTarget(points=points):
+            return points in scores
+        case _:
+            return False
 
 
 @pytest.mark.rule("OH-10.2")
 @given(games(PLAYED))
 def test_rules_tell_the_setting_of_every_round_of_the_schedule(game: Game) -> None:
     for number, done in enumerate(game.rounds, start=1):
-        if done.setting.kind is RoundKind.ORDINARY:
-            expected = game.rules.setting(
-                players=game.players, number=number, previous=game.results[: number - 1]
+        if done.setting.kind is not RoundKind.TIE_BREAK:
+            assert done.setting == game.rules.setting(
+                players=game.players,
+                number=number,
+                previous=game.results[: number - 1],
+                seats=done.setting.seats,
             )
-            assert done.setting == attrs.evolve(expected, seats=done.setting.seats)
 
 
 @pytest.mark.rule("OH-9.3", "OH-9.4")
@@ -53,8 +77,10 @@ def test_tie_breaks_are_for_those_tied_for_first_until_one_is(start: Game, seed:
             tied = tuple(seat for seat, rank in enumerate(game.ranks) if rank == 1)
             assert game.setting.seats == tied
             assert len(tied) > 1
-            assert isinstance(start.rules.tie_break, endings.SuddenDeath)
-            assert game.hand_size <= start.rules.tie_break.hand_size
+            extra = _extra_rounds(start.rules)
+            assert extra is not None
+            asked = extra.hand_size
+            assert game.hand_size <= (game.setting.largest if asked is LARGEST else asked)
         elif game.is_over and tied:
             assert set(game.winners) <= set(tied)
 
@@ -66,21 +92,40 @@ def test_seat_that_is_out_sits_at_no_later_table(start: Game, seed: int) -> None
     for seat, number in enumerate(done.standings.out_since):
         tables = [each.setting.seats for each in done.rounds]
         kept = len(tables) if number is None else number
-        kept = min(kept, sum(each.setting.kind is RoundKind.ORDINARY for each in done.rounds))
+        kept = min(kept, sum(each.setting.kind is not RoundKind.TIE_BREAK for each in done.rounds))
         assert all(seat in table for table in tables[:kept])
         assert number is None or all(seat not in table for table in tables[number:])
 
 
-@pytest.mark.rule("OH-2.2", "OH-9.5")
+@pytest.mark.rule("OH-2.2", "OH-2.17", "OH-2.22", "OH-9.5")
 @given(games_started(PLAYED), seeds())
-def test_deal_passes_to_the_next_seat_at_the_table(start: Game, seed: int) -> None:
-    dealer = start.first_dealer
-    assert start.dealer == dealer
-    for done in _played(start, seed).rounds:
-        seats = done.setting.seats
-        clockwise = [(dealer + step) % start.players for step in range(start.players)]
-        assert seats[done.dealer] == next(seat for seat in clockwise if seat in seats)
-        dealer = (seats[done.dealer] + 1) % start.players
+def test_deal_passes_on_to_a_seat_at_the_table(start: Game, seed: int) -> None:
+    done = _played(start, seed)
+    assert done.rounds[0].dealer == start.dealer == start.first_dealer
+    for before, after in pairwise(done.rounds):
+        last = before.setting.seats[before.dealer]
+        step = step_of(start.rules)
+        seats = [(last + step * places) % start.players for places in range(1, start.players + 1)]
+        seats = [seat for seat in seats if seat in after.setting.seats]
+        assert after.setting.seats[after.dealer] == _next_dealer(before, seats, last)
+
+
+def _next_dealer(before: Round, seats: list[int], dealer: int) -> int:
+    """The seat that deals, of those at the table, the first after the last dealer first."""
+    result = before.result
+    match before.rules.dealer:
+        case dealers.Same():
+            return dealer if dealer in seats else seats[0]
+        case dealers.LastTrickWinner() if result.last_winner is not None:
+            winner = result.seats[result.last_winner]
+            return winner if winner in seats else seats[0]
+        case dealers.WorstLoser():
+            missed = dict.fromkeys(seats, 0)
+            for seat, bid, took in zip(result.seats, result.bids, result.tricks, strict=True):
+                missed[seat] = abs(bid - took)
+            return max(seats, key=lambda seat: missed[seat])
+        case _:
+            return seats[0]
 
 
 @given(games_started(PLAYED), seeds())
@@ -132,10 +177,13 @@ def test_ranks_are_competition_ranks(game: Game) -> None:
 @given(games(PLAYED))
 def test_totals_are_the_points_of_the_rounds_that_are_over(game: Game) -> None:
     totals = [0] * game.players
+    ending = game.rules.ending
     for done in game.rounds:
-        if done.setting.kind is RoundKind.ORDINARY:
+        if done.setting.kind is not RoundKind.TIE_BREAK:
             for seat, points in zip(done.result.seats, done.result.points, strict=True):
                 totals[seat] += points
+                if isinstance(ending, endings.ExactTarget) and totals[seat] > ending.points:
+                    totals[seat] = 2 * ending.points - totals[seat]
     assert list(game.scores) == totals
     assert [done.result for done in game.rounds] == list(game.results)
 

@@ -1,10 +1,5 @@
 """What the strategies draw: playable, and everything there is."""
 
-import enum
-from collections.abc import Iterator
-from typing import cast
-
-import attrs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,52 +9,13 @@ from ohhell.testing import (
     decks,
     games,
     rounds,
+    rounds_started,
     rules,
     rules_and_players,
 )
-from ohhell.variants import (
-    bidding,
-    endings,
-    following,
-    hooks,
-    jokers,
-    limits,
-    passing,
-    schedules,
-    scoring,
-    trumps,
-    visibility,
-)
 from ohhell.variants.decks import Deck
-from tests.laws import PLAYED
-
-_CHOICES: tuple[object, ...] = (
-    *(jokers.Off, jokers.TopTrump, *jokers.Turned, *jokers.Playable),
-    *(schedules.DownUp, schedules.UpDown, schedules.Down, schedules.Up, schedules.Sizes),
-    *(schedules.ByPlayers, *schedules.Peak, *schedules.Fit),
-    *(trumps.TurnUp, trumps.Fixed, trumps.Rotation, trumps.NoTrump),
-    *(trumps.Never, trumps.NoStock, trumps.LastRound, trumps.SizeMultipleOf, trumps.AnyOf),
-    *(passing.Off, passing.Pass, *passing.To, *passing.SmallHand),
-    *(bidding.Sequential, bidding.Simultaneous, *bidding.Fix),
-    *(limits.Off, limits.Fixed, hooks.Off, hooks.LastBidder),
-    *(scoring.Exact, scoring.MissPenalty, scoring.TricksOnMiss, scoring.ZeroBid),
-    *(scoring.MaxBidBonus, scoring.Faults),
-    *(endings.SharedWin, endings.SuddenDeath, *endings.Ranking),
-    *(*following.Following, *visibility.Visibility),
-)
-
-
-def _choices(value: object) -> Iterator[object]:
-    """The classes and members of enumerations that a value is made of."""
-    if isinstance(value, enum.Enum):
-        yield value
-    elif isinstance(value, tuple):
-        for each in cast("tuple[object, ...]", value):  # a tuple of anything is one of objects
-            yield from _choices(each)
-    elif attrs.has(kind := type(value)):
-        yield kind
-        for field in attrs.fields(kind):
-            yield from _choices(getattr(value, field.name))
+from tests.laws import AT_ONCE, PLAYED
+from tests.laws.coverage import Label, choices, expected
 
 
 @given(rules_and_players())
@@ -75,7 +31,9 @@ def test_even_51_players_can_play_rules_drawn_for_them(drawn: Rules) -> None:
 
 @given(rules(players=4, max_hand_size=3))
 def test_rules_keep_to_what_is_asked_of_them(drawn: Rules) -> None:
-    assert max(drawn.hand_sizes(players=4)) <= 3
+    rounds_looked_at = drawn.rounds(players=4) or 8
+    for number in range(1, rounds_looked_at + 1):
+        assert drawn.setting(players=4, number=number).hand_size <= 3
 
 
 @given(decks(min_cards=20))
@@ -94,30 +52,40 @@ def test_card_drawn_is_a_known_one(card: Card) -> None:
     assert card.special is not Special.UNKNOWN
 
 
-def test_every_choice_on_every_axis_is_drawn() -> None:
-    found: set[object] = set()
+def test_every_value_of_every_axis_is_drawn() -> None:
+    found: set[Label] = set()
 
-    @settings(max_examples=300, derandomize=True, database=None)
+    @settings(max_examples=500, derandomize=True, database=None)
     @given(rules_and_players())
     def draw(pair: tuple[Rules, int]) -> None:
-        drawn, players = pair
-        found.update(_choices(drawn))
-        found.add(("packs", drawn.packs(players=players)))
+        found.update(choices(*pair))
 
     draw()
-    assert {*_CHOICES, ("packs", 1), ("packs", 2)} <= found
+    assert expected() <= found
 
 
-def test_every_phase_and_kind_of_a_round_is_drawn() -> None:
-    found: set[object] = set()
+def test_every_phase_of_a_round_is_drawn() -> None:
+    found: set[Phase] = set()
 
-    @settings(max_examples=150, derandomize=True, database=None)
-    @given(rounds(PLAYED))
+    @settings(max_examples=200, derandomize=True, database=None)
+    @given(rounds(st.one_of(PLAYED, AT_ONCE)))
     def draw(state: Round) -> None:
-        found.update((state.phase, state.setting.kind))
+        found.add(state.phase)
 
     draw()
-    assert {*Phase, *RoundKind} - {Phase.DEALING} <= found
+    assert {*Phase} - {Phase.DEALING} <= found
+
+
+def test_every_kind_of_a_round_is_drawn() -> None:
+    found: set[RoundKind] = set()
+
+    @settings(max_examples=400, derandomize=True, database=None)
+    @given(rounds_started())
+    def draw(start: Round) -> None:
+        found.add(start.setting.kind)
+
+    draw()
+    assert {*RoundKind} <= found
 
 
 def test_every_stage_of_a_game_is_drawn() -> None:
@@ -129,4 +97,5 @@ def test_every_stage_of_a_game_is_drawn() -> None:
         found.update((game.phase, game.setting.kind))
 
     draw()
-    assert {Phase.DEALING, Phase.BIDDING, Phase.PLAYING, Phase.OVER, *RoundKind} <= found
+    kinds = {RoundKind.ORDINARY, RoundKind.TIE_BREAK}
+    assert {Phase.DEALING, Phase.BIDDING, Phase.PLAYING, Phase.OVER} | kinds <= found

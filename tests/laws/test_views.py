@@ -4,12 +4,14 @@ import pickle
 import pickletools
 import re
 
+import attrs
 import pytest
 from hypothesis import given
 
 from ohhell import (
     Card,
     Deal,
+    DealError,
     Game,
     IllegalActionError,
     PassCards,
@@ -17,21 +19,48 @@ from ohhell import (
     Play,
     Reveal,
     Round,
+    RoundKind,
+    Rules,
     SeatAction,
     Stream,
     View,
 )
 from ohhell.engine.stream import partial_shuffle
 from ohhell.testing import games, rounds, seeds
-from ohhell.variants import bidding, passing
+from ohhell.variants import bidding, passing, trumps
 from ohhell.variants.visibility import Visibility
-from tests.laws import PLAYED
+from tests.laws import MISERES, PLAYED
 
 _TRIES = 8
 
 
+_BEFORE_PLAY = (Phase.PASSING, Phase.BIDDING, Phase.REBIDDING)
+
+
 def _is_hidden(state: Round) -> bool:
-    return state.rules.visibility is Visibility.FOREHEAD and state.hand_size == 1
+    """Whether each seat sees all hands but its own."""
+    if state.hand_size != 1 or state.rules.visibility is Visibility.OWN_HAND:
+        return False
+    return state.rules.visibility is Visibility.FOREHEAD or state.setting.number == 1
+
+
+def _is_blind(state: Round) -> bool:
+    """Whether no seat sees any hand yet."""
+    return state.setting.kind is RoundKind.BLIND and state.phase in _BEFORE_PLAY
+
+
+def _lies_open(state: Round) -> bool:
+    """Whether the card for the trump, if there is one, has been turned up or shown."""
+    mode = state.rules.trump
+    is_late = state.setting.kind is RoundKind.HALF_BLIND or (
+        isinstance(mode, trumps.TurnUp) and mode.after_bids
+    )
+    return not is_late or state.phase not in _BEFORE_PLAY
+
+
+def _is_of_a_hand(state: Round) -> bool:
+    """Whether the card for the trump is one of the dealer's, and stays in the hand."""
+    return state.rules.trumping(state.setting).shows_dealers_card
 
 
 # ------------------------------------------------------------------------- the leak law
@@ -51,11 +80,27 @@ class _Pasteboards:
         pieces = iter(range(len(self._cards)))
         self._dealt = [[next(pieces) for _ in hand] for hand in deal.hands]
         self._stock = list(pieces)
+        self._turned = self._turned_up()
         self._seen: set[int] = set()
         for seat, hand in enumerate(self._dealt):
-            if viewer is not None and (seat == viewer) is not _is_hidden(state):
+            sees = viewer is not None and (seat == viewer) is not _is_hidden(state)
+            if sees and not _is_blind(state):
                 self._seen.update(hand)
+        # What has been set aside before it may not be what would be set aside before another.
+        if self._turned is not None and (_lies_open(state) or deal.skipped):
+            self._seen.add(self._turned)
         self._done = self._follow()
+
+    def _turned_up(self) -> int | None:
+        """The piece that was turned up or shown for trump."""
+        deal = self._state.deal
+        if deal.turn_up is None:
+            return None
+        if _is_of_a_hand(self._state):
+            held = self._dealt[deal.dealer]
+            return next(piece for piece in held if self._cards[piece] is deal.turn_up)
+        self._cards.append(deal.turn_up)
+        return len(self._cards) - 1
 
     def _follow(self) -> list[tuple[SeatAction, list[int]]]:
         """The actions, each with the pieces that it moves."""
@@ -111,7 +156,7 @@ class _Pasteboards:
         deal = Deal.of(
             dealer=old.dealer,
             hands=[[cards[piece] for piece in hand] for hand in self._dealt],
-            turn_up=old.turn_up,
+            turn_up=None if self._turned is None else cards[self._turned],
             stock=[cards[piece] for piece in self._stock],
             skipped=old.skipped,
         )
@@ -123,7 +168,7 @@ class _Pasteboards:
         ]
         try:
             return Round.replay(self._state.rules, deal, actions, setting=self._state.setting)
-        except IllegalActionError:
+        except (DealError, IllegalActionError):
             return None
 
 
@@ -171,27 +216,29 @@ def _refusal(state: Round, action: Play, seat: int) -> str:
 def _seen(state: Round, viewer: int | None) -> set[Card]:
     """The kinds of card that a seat has seen."""
     deal = state.deal
-    seen = {*deal.skipped, *state.current_trick}
+    seen = {*state.current_trick}
     seen.update(card for trick in state.tricks for card in trick.cards)
-    if deal.turn_up is not None:
-        seen.add(deal.turn_up)
-    if viewer is None:
+    if _lies_open(state):
+        seen.update(deal.skipped, [deal.turn_up] if deal.turn_up else [])
+    if viewer is None or _is_blind(state):
         return seen
     if _is_hidden(state):
         seen.update(*(hand for seat, hand in enumerate(deal.hands) if seat != viewer))
         return seen
     seen.update(deal.hands[viewer])
-    if state.phase.value > Phase.PASSING.value:  # all passes are made
+    passes = [acted for acted in state.actions if isinstance(acted.action, PassCards)]
+    if len(passes) == state.players:  # all are made
         giver = (viewer - _passed_to(state)) % state.players
-        for seat, action in state.actions:
+        for seat, action in passes:
             if seat == giver and isinstance(action, PassCards):
                 seen.update(action.cards)
     return seen
 
 
 def _pickled_cards(view: View) -> set[Card]:
-    """The cards whose text stands anywhere in a pickle."""
-    texts = {argument for _, argument, _ in pickletools.genops(pickle.dumps(view)) if argument}
+    """The cards whose text stands anywhere in a pickle of all but the rules."""
+    rest = attrs.evolve(view, rules=Rules())  # which may say what the deck has not
+    texts = {argument for _, argument, _ in pickletools.genops(pickle.dumps(rest)) if argument}
     deck = view.rules.cards(players=view.setting.game_players)
     return {card for card in deck if str(card) in texts}
 
@@ -201,7 +248,8 @@ def test_view_has_no_card_that_the_seat_has_not_seen(state: Round) -> None:
     for viewer in (None, *range(state.players)):
         view = state.view(viewer)
         seen = _seen(state, viewer)
-        named = {Card(text) for text in re.findall(r"Card\('(\w+)'\)", repr(view))}
+        rest = repr(attrs.evolve(view, rules=Rules()))
+        named = {Card(text) for text in re.findall(r"Card\('(\w+)'\)", rest)}
         assert named <= seen
         assert _pickled_cards(view) <= seen
 
@@ -211,10 +259,11 @@ def test_seat_sees_its_hand_or_all_others(state: Round) -> None:
     for seat in range(state.players):
         view = state.view(seat)
         others = tuple(hand[0] if hand else None for hand in state.hands)
-        if _is_hidden(state):
+        if _is_hidden(state) or _is_blind(state):
             assert view.hand == ()
             assert view.hand_hidden is bool(state.hands[seat])
-            assert view.foreheads == (*others[:seat], None, *others[seat + 1 :])
+            foreheads = (*others[:seat], None, *others[seat + 1 :])
+            assert view.foreheads == (foreheads if _is_hidden(state) else (None,) * state.players)
         else:
             assert view.hand == state.hands[seat]
             assert not view.hand_hidden
@@ -224,10 +273,18 @@ def test_seat_sees_its_hand_or_all_others(state: Round) -> None:
     assert onlooker.foreheads == (None,) * state.players
 
 
-@pytest.mark.rule("OH-5.3", "OH-5.6")
+@pytest.mark.rule("OH-5.3", "OH-5.6", "OH-5.16")
 @given(rounds(PLAYED))
-def test_bid_is_open_at_once_or_when_all_have_bid(state: Round) -> None:
-    closed = state.rules.bidding != bidding.Sequential() and state.phase is Phase.BIDDING
+def test_bid_is_open_at_once_or_when_all_have_bid_or_when_the_round_is_over(
+    state: Round,
+) -> None:
+    match state.rules.bidding:
+        case bidding.Sequential():
+            closed = False
+        case bidding.Simultaneous():
+            closed = state.phase is Phase.BIDDING
+        case bidding.Hidden():  # bids that are not called are no secret
+            closed = not state.is_over and state.setting.kind not in MISERES
     for viewer in (None, *range(state.players)):
         expected = [
             None if closed and seat != viewer else bid for seat, bid in enumerate(state.bids)
@@ -245,7 +302,9 @@ def test_view_says_what_is_public(state: Round) -> None:
         assert (view.tricks, view.current_trick) == (state.tricks, state.current_trick)
         assert view.tricks_won == state.tricks_won
         assert view.cards_left == tuple(map(len, state.hands))
-        assert (view.turn_up, view.skipped) == (state.deal.turn_up, state.deal.skipped)
+        deal = state.deal
+        on_table = (deal.turn_up, deal.skipped) if _lies_open(state) else (None, ())
+        assert (view.turn_up, view.skipped) == on_table
 
 
 @given(rounds(PLAYED))
