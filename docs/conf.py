@@ -30,8 +30,8 @@ autodoc_member_order = "bysource"
 autodoc_default_options = {
     "members": True,
     "undoc-members": True,
-    # Every choice on an axis has these; the page on variants tells of them once.
-    "exclude-members": "clauses, findings",
+    # Every choice on an axis, or part of a scoring, has these; the page on variants tells of them.
+    "exclude-members": "clauses, findings, slots",
 }
 
 _NOT_CALLED = {
