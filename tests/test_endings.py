@@ -19,6 +19,8 @@ from ohhell import (
     RoundKind,
     RoundResult,
     Rules,
+    RulesError,
+    Setting,
     Standings,
     Stream,
     Suit,
@@ -28,11 +30,25 @@ from ohhell import (
 from ohhell.bots import RandomBot
 from ohhell.standings import standings
 from ohhell.variants import hooks, trumps
-from ohhell.variants.endings import Ranking, SharedWin, SuddenDeath
+from ohhell.variants.endings import (
+    AllBids,
+    AllRounds,
+    DropLowest,
+    Ending,
+    ExactTarget,
+    ExtraHand,
+    InTurn,
+    MadeBids,
+    Ranking,
+    SharedWin,
+    SuddenDeath,
+    Target,
+    TieBreak,
+)
 from ohhell.variants.limits import Fixed
 from ohhell.variants.passing import Pass
-from ohhell.variants.schedules import Sizes
-from ohhell.variants.scoring import Exact, Faults
+from ohhell.variants.schedules import Constant, Sizes, UpDown
+from ohhell.variants.scoring import Exact, Faults, TricksOnMiss
 
 FREE = Rules(hook=hooks.Off())
 
@@ -494,3 +510,572 @@ def test_in_nullo_zero_is_the_only_bid() -> None:
     assert presets.NULLO.legal_bids(hand_size=5, earlier=(0, 0), players=4) == (0,)
     (finding,) = Rules(bid_limit=Fixed(-1)).problems()
     assert (finding.problem, str(finding.rule)) == (Problem.BAD_PARAMETER, "OH-5.8")
+
+
+# ------------------------------------------------------------------------- to a target
+
+
+def one_card_round(game: Game, *, winner: int, bids: str) -> Game:
+    """The game after a round of one card, taken by a seat; bids by seat of the game."""
+    seats = game.setting.seats
+    hands = ["AC" if seat == winner else f"{number}C" for number, seat in enumerate(seats, 2)]
+    place = seats.index(game.dealer)
+    game = game.deal(Deal.of(dealer=place, hands=hands, turn_up="9H"))
+    while game.phase is Phase.BIDDING:
+        assert game.turn is not None
+        game = game.apply(Bid(int(bids[game.turn])))
+    while game.phase is Phase.PLAYING:
+        game = game.apply(game.legal_actions()[0])
+    return game
+
+
+ENDLESS = FREE.replace(schedule=Constant(1), tie_break=SharedWin())
+
+
+@pytest.mark.rule("OH-9.7", "OH-9.1")
+def test_the_game_ends_after_the_round_in_which_a_seat_reaches_the_target() -> None:
+    """10.2: a made bid of one scores 11, one of zero 10; the target is 22."""
+    game = Game.start(ENDLESS.replace(ending=Target(22)), players=3, dealer=0)
+    game = one_card_round(game, winner=0, bids="100")
+    game = one_card_round(game, winner=1, bids="000")
+    assert game.scores == (21, 10, 20)
+    assert not game.is_over
+    game = one_card_round(game, winner=2, bids="110")
+    assert game.scores == (21, 10, 20)
+    assert not game.is_over
+    game = one_card_round(game, winner=1, bids="010")
+    assert game.scores == (31, 21, 30)
+    assert game.is_over
+    assert (game.winners, game.ranks) == ((0,), (1, 3, 2))
+
+
+@pytest.mark.rule("OH-9.7", "OH-9.2")
+def test_of_several_that_reach_the_target_the_highest_wins() -> None:
+    """10.2: both 20 and 21 are enough."""
+    game = Game.start(ENDLESS.replace(ending=Target(20)), players=3, dealer=0)
+    game = one_card_round(game, winner=2, bids="000")
+    game = one_card_round(game, winner=1, bids="010")
+    assert game.scores == (20, 21, 10)
+    assert (game.is_over, game.winners) == (True, (1,))
+
+
+@pytest.mark.rule("OH-9.7", "OH-9.3")
+def test_a_tie_at_the_target_goes_to_the_tie_break() -> None:
+    """DKM: all tied play an extra round."""
+    rules = ENDLESS.replace(ending=Target(10), tie_break=SuddenDeath(1))
+    game = Game.start(rules, players=3, dealer=0)
+    game = one_card_round(game, winner=2, bids="000")
+    assert game.scores == (10, 10, 0)
+    assert (game.setting.kind, game.setting.seats) == (RoundKind.TIE_BREAK, (0, 1))
+    assert (game.hand_size, game.setting.of, game.dealer) == (1, None, 1)
+    game = one_card_round(game, winner=0, bids="10")
+    assert game.is_over
+    assert (game.scores, game.winners, len(game.rounds)) == ((10, 10, 0), (0,), 2)
+
+
+@pytest.mark.rule("OH-9.7", "OH-9.1")
+def test_the_schedule_may_end_before_the_target_is_reached_or_after() -> None:
+    rules = ENDLESS.replace(schedule=Sizes(1, 1, 1), ending=Target(20))
+    game = Game.start(rules, players=2, dealer=0)
+    game = one_card_round(game, winner=0, bids="01")
+    game = one_card_round(game, winner=0, bids="01")
+    assert not game.is_over
+    game = one_card_round(game, winner=0, bids="01")
+    assert (game.is_over, game.scores) == (True, (0, 0))
+    game = Game.start(rules, players=2, dealer=0)
+    game = one_card_round(game, winner=0, bids="10")
+    game = one_card_round(game, winner=0, bids="10")
+    assert (game.is_over, game.scores, game.winners) == (True, (22, 20), (0,))
+
+
+@pytest.mark.rule("OH-9.7", "OH-2.15")
+@pytest.mark.parametrize("target", [100, 101])
+def test_a_game_of_constant_size_is_played_to_a_hundred(target: int) -> None:
+    """WPn to 100, and DKM to 101 with ten cards each."""
+    rules = Rules(schedule=Constant(10), scoring=Exact(10) + TricksOnMiss(1), ending=Target(target))
+    rng = Stream(3)
+    bot = RandomBot(rng)
+    game = Game.start(rules, players=4, dealer=0)
+    before: tuple[int, ...] = ()
+    while not game.is_over:
+        if game.needs_deal:
+            before = game.scores
+            game = game.deal(rng)
+        else:
+            game = game.apply(bot(game.view()))
+    assert max(before) < target <= max(game.scores)
+    assert all(game.scores[seat] == max(game.scores) for seat in game.winners)
+
+
+@pytest.mark.rule("OH-9.8")
+def test_what_goes_beyond_an_exact_target_is_subtracted() -> None:
+    """10.2, NL4: 95 and 13 are 108, eight too many."""
+    rules = Rules(ending=ExactTarget(100))
+    now = ranked(rules, result((95, 87, 100)), result((13, 13, 0)), result((8, 0, 0)))
+    assert now.scores == (100, 100, 100)
+    assert ranked(rules, result((95, 0)), result((13, 0))).scores == (92, 0)
+    assert ranked(rules, result((95, 0)), result((5, -5))).scores == (100, -5)
+
+
+@pytest.mark.rule("OH-9.8", "OH-9.1")
+def test_an_exact_target_ends_the_game_only_when_it_is_met() -> None:
+    """11 and 11 are 22, beyond 20 by two: 18; zeros made twice are 20."""
+    game = Game.start(ENDLESS.replace(ending=ExactTarget(20)), players=3, dealer=0)
+    game = one_card_round(game, winner=0, bids="110")
+    game = one_card_round(game, winner=0, bids="111")
+    assert game.scores == (18, 0, 10)
+    assert not game.is_over
+    game = one_card_round(game, winner=1, bids="100")
+    assert game.scores == (18, 0, 20)
+    assert (game.is_over, game.winners, game.ranks) == (True, (2,), (2, 3, 1))
+
+
+# ----------------------------------------------------------------------- the lowest is out
+
+
+@pytest.mark.rule("OH-9.9", "OH-9.5", "OH-2.2")
+def test_the_lowest_total_goes_out_after_every_second_round() -> None:
+    """10.4, WZ3."""
+    game = Game.start(ENDLESS.replace(ending=DropLowest(2)), players=3, dealer=0)
+    game = one_card_round(game, winner=1, bids="000")
+    assert game.scores == (10, 0, 10)
+    assert game.standings.seats_in == (0, 1, 2)
+    assert game.dealer == 1
+    game = one_card_round(game, winner=0, bids="111")
+    assert game.scores == (21, 0, 10)
+    assert game.standings.out_since == (None, 2, None)
+    assert (game.setting.seats, game.dealer) == ((0, 2), 2)
+    game = one_card_round(game, winner=2, bids="0-1")
+    assert game.standings.seats_in == (0, 2)
+    game = one_card_round(game, winner=2, bids="0-1")
+    assert game.scores == (41, 0, 32)
+    assert game.standings.out_since == (None, 2, 4)
+    assert game.is_over
+    assert (game.winners, game.ranks) == ((0,), (1, 3, 2))
+
+
+@pytest.mark.rule("OH-9.9")
+def test_all_with_the_lowest_total_go_out_but_never_everybody() -> None:
+    rules = Rules(ending=DropLowest())
+    assert ranked(rules, result((10, 0, 0, 10))).seats_in == (0, 3)
+    assert ranked(rules, result((10, 10, 10))).seats_in == (0, 1, 2)
+    last_two = ranked(rules, result((10, 0, 11)), result((10, 9), seats=(0, 2)))
+    assert last_two.scores == (20, 0, 20)
+    assert last_two.seats_in == (0, 2)
+
+
+@pytest.mark.rule("OH-9.9", "OH-9.5")
+def test_faults_and_the_lowest_total_can_both_put_seats_out() -> None:
+    rules = Rules(scoring=Exact(10) + Faults(3), ending=DropLowest(2))
+    now = ranked(
+        rules,
+        result((0, 10, 20, 30), bids=(3, 0, 0, 0), tricks=(0, 0, 0, 0)),
+        result((0, 1, 2), seats=(1, 2, 3)),
+    )
+    assert now.out_since == (1, 2, None, None)
+    assert now.ranks == (4, 3, 2, 1)
+
+
+# ------------------------------------------------------------------------------- ties
+
+
+@pytest.mark.rule("OH-9.3")
+def test_an_extra_round_may_be_of_the_largest_hand() -> None:
+    """10.6: with the most cards of the schedule, until it is decided."""
+    rules = FREE.replace(schedule=UpDown(2), tie_break=SuddenDeath(ExtraHand.LARGEST, limit=50))
+    game = Game.start(rules, players=2, dealer=0)
+    for hands, plays in (
+        (["AC", "2C"], "2C AC"),
+        (["AC 2D", "2C AD"], "AC 2C 2D AD"),
+        (["AC", "2C"], "2C AC"),
+    ):
+        game = played(game, hands, bids=(0, 0), plays=plays)
+    assert game.scores == (0, 20)
+    assert game.is_over
+    game = Game.start(rules, players=2, dealer=0)
+    for hands, plays in (
+        (["AC", "2C"], "2C AC"),
+        (["AC 2D", "2C AD"], "AC 2C 2D AD"),
+        (["2C", "AC"], "AC 2C"),
+    ):
+        game = played(game, hands, bids=(0, 0), plays=plays)
+    assert game.scores == (10, 10)
+    assert (game.setting.kind, game.hand_size) == (RoundKind.TIE_BREAK, 2)
+
+
+@pytest.mark.rule("OH-9.3", "OH-1.6")
+def test_the_largest_hand_of_rounds_without_end_is_that_of_their_schedule() -> None:
+    rules = ENDLESS.replace(
+        schedule=Constant(1), ending=Target(10), tie_break=SuddenDeath(ExtraHand.LARGEST)
+    )
+    game = one_card_round(Game.start(rules, players=3, dealer=0), winner=2, bids="000")
+    assert (game.setting.kind, game.hand_size) == (RoundKind.TIE_BREAK, 1)
+
+
+MADE_OR_NOT = (
+    result((20, 20, 20, 5), bids=(3, 1, 2, 9), tricks=(3, 1, 0, 0)),
+    result((10, 10, 10, 0), bids=(0, 1, 5, 0), tricks=(0, 1, 5, 1)),
+)
+"""Sums of made bids 3, 2, 5, 0 and of all bids 3, 2, 7, 9."""
+
+
+@pytest.mark.rule("OH-9.10")
+def test_the_larger_sum_of_made_bids_can_decide() -> None:
+    """10.6, WPo."""
+    assert ranked(Rules(tie_break=MadeBids()), *MADE_OR_NOT).ranks == (2, 3, 1, 4)
+
+
+@pytest.mark.rule("OH-9.11")
+def test_the_larger_sum_of_all_bids_can_decide() -> None:
+    """10.6, Wizard: made or not."""
+    bids = (
+        result((20, 20, 20, 5), bids=(3, 4, 2, 9), tricks=(3, 0, 2, 0)),
+        result((10, 10, 10, 0), bids=(0, 1, 2, 0), tricks=(0, 1, 2, 1)),
+    )
+    assert ranked(Rules(tie_break=AllBids()), *bids).ranks == (3, 1, 2, 4)
+    assert ranked(Rules(tie_break=MadeBids()), *bids).ranks == (2, 3, 1, 4)
+
+
+@pytest.mark.rule("OH-9.10", "OH-9.4")
+def test_where_the_sums_are_equal_too_the_win_is_shared() -> None:
+    equal = result((20, 20), bids=(3, 3), tricks=(3, 3))
+    assert ranked(Rules(tie_break=MadeBids()), equal).ranks == (1, 1)
+    rules = FREE.replace(schedule=Sizes(1), tie_break=MadeBids())
+    game = one_card_round(Game.start(rules, players=3, dealer=0), winner=2, bids="000")
+    assert (game.is_over, game.winners) == (True, (0, 1))
+
+
+@pytest.mark.rule("OH-9.12")
+def test_tie_breaks_come_in_turn() -> None:
+    bids = result((20, 20, 20), bids=(3, 3, 1), tricks=(3, 3, 1))
+    more = result((0, 0, 0), bids=(1, 2, 9), tricks=(0, 0, 0))
+    assert ranked(Rules(tie_break=MadeBids() + AllBids()), bids, more).ranks == (2, 1, 3)
+    assert ranked(Rules(tie_break=AllBids() + MadeBids()), bids, more).ranks == (3, 2, 1)
+
+
+@pytest.mark.rule("OH-9.12", "OH-9.3")
+def test_extra_rounds_are_for_those_whom_the_sums_leave_equal() -> None:
+    rules = FREE.replace(schedule=Sizes(1, 1), tie_break=MadeBids() + SuddenDeath(1))
+    game = Game.start(rules, players=4, dealer=0)
+    game = one_card_round(game, winner=3, bids="0000")
+    game = one_card_round(game, winner=3, bids="0001")
+    assert game.scores == (20, 20, 20, 11)
+    assert game.setting.seats == (0, 1, 2)
+    game = one_card_round(game, winner=1, bids="000-")
+    assert game.setting.seats == (0, 2)
+    game = one_card_round(game, winner=0, bids="1-1-")
+    assert (game.is_over, game.winners, game.ranks) == (True, (0,), (1, 3, 2, 4))
+
+
+@pytest.mark.rule("OH-9.12")
+@pytest.mark.parametrize(
+    "choice",
+    [
+        InTurn((SuddenDeath(), MadeBids())),
+        InTurn((SharedWin(), MadeBids())),
+        InTurn((SuddenDeath(), SuddenDeath(1))),
+    ],
+)
+def test_what_ends_a_tie_can_only_come_last(choice: InTurn) -> None:
+    (finding,) = Rules(tie_break=choice).problems()
+    assert (finding.problem, str(finding.rule)) == (Problem.BAD_PARAMETER, "OH-9.12")
+
+
+@pytest.mark.rule("OH-9.12", "OH-10.7")
+def test_equal_tie_breaks_are_spelled_alike() -> None:
+    assert MadeBids() + SharedWin() == MadeBids()
+    assert MadeBids() + (AllBids() + SharedWin()) == MadeBids() + AllBids()
+    assert MadeBids() + MadeBids() == MadeBids()
+    assert MadeBids() + AllBids() != AllBids() + MadeBids()
+    assert Rules(tie_break=InTurn((MadeBids(),))) == Rules(tie_break=MadeBids())
+    assert Rules(tie_break=InTurn(())) == Rules(tie_break=SharedWin())
+    with pytest.raises(TypeError):
+        MadeBids() + 3  # type: ignore[operator]  # pyright: ignore  # as meant
+    with pytest.raises(TypeError, match="a tie-break is wanted"):
+        InTurn((3,))  # type: ignore[arg-type]  # pyright: ignore  # as meant
+
+
+# ----------------------------------------------------------------- text and explanation
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (Rules(ending=Target(100)), "ending=Target(100)"),
+        (Rules(ending=ExactTarget(100)), "ending=ExactTarget(100)"),
+        (Rules(ending=DropLowest()), "ending=DropLowest()"),
+        (Rules(ending=DropLowest(3)), "ending=DropLowest(every=3)"),
+        (Rules(tie_break=MadeBids()), "tie_break=MadeBids()"),
+        (
+            Rules(tie_break=AllBids() + SuddenDeath(1)),
+            "tie_break=AllBids() + SuddenDeath(hand_size=1)",
+        ),
+        (
+            Rules(tie_break=SuddenDeath(ExtraHand.LARGEST)),
+            "tie_break=SuddenDeath(hand_size=LARGEST)",
+        ),
+    ],
+)
+def test_every_ending_and_tie_break_can_be_written_and_read(rules: Rules, text: str) -> None:
+    assert str(rules) == f"standard({text})"
+    assert Rules.parse(str(rules)) == rules
+    assert str(Rules(ending=AllRounds())) == "standard"
+
+
+@pytest.mark.parametrize(
+    ("rules", "rule", "part"),
+    [
+        (Rules(), "OH-9.1", "after the last round of the schedule"),
+        (Rules(ending=Target(100)), "OH-9.7", "a total of 100 points or more"),
+        (Rules(ending=ExactTarget(100)), "OH-9.8", "exactly 100 points"),
+        (Rules(ending=DropLowest(3)), "OH-9.9", "After every 3 rounds the seat with the lowest"),
+        (Rules(ending=DropLowest()), "OH-9.9", "After each round the seat with the lowest"),
+        (Rules(tie_break=MadeBids()), "OH-9.10", "larger sum of made bids"),
+        (Rules(tie_break=AllBids()), "OH-9.11", "larger sum of all bids"),
+        (Rules(tie_break=MadeBids() + SuddenDeath(2)), "OH-9.12", "(2) Seats tied for first play"),
+        (Rules(tie_break=SuddenDeath(ExtraHand.LARGEST)), "OH-9.3", "the largest hand of the"),
+    ],
+)
+def test_every_ending_and_tie_break_is_explained(rules: Rules, rule: str, part: str) -> None:
+    said = [clause.text for clause in rules.clauses() if str(clause.rule) == rule]
+    assert any(part in text for text in said)
+
+
+@pytest.mark.parametrize(
+    ("ending", "rule"),
+    [(Target(0), "OH-9.7"), (ExactTarget(-1), "OH-9.8"), (DropLowest(0), "OH-9.9")],
+)
+def test_a_parameter_of_an_ending_that_cannot_be_is_a_problem(ending: Ending, rule: str) -> None:
+    (finding,) = Rules(ending=ending).problems()
+    assert (finding.problem, str(finding.rule)) == (Problem.BAD_PARAMETER, rule)
+
+
+# -------------------------------------------------------------------------- own objects
+
+
+@attrs.frozen
+class FirstTo:
+    """The first to a total wins, as a user would write it."""
+
+    points: int
+
+    def is_over(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> bool:
+        return max(scores[seat] for seat in seats) >= self.points
+
+
+@attrs.frozen
+class Never:
+    """Nothing but the schedule ends the game."""
+
+    def is_over(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> bool:
+        return False
+
+
+@attrs.frozen
+class Precisely:
+    """A total must be met; what is too much is taken off it."""
+
+    points: int
+
+    def is_over(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> bool:
+        return self.points in [scores[seat] for seat in seats]
+
+    def total(self, total: int, points: int) -> int:
+        new = total + points
+        return new if new <= self.points else self.points - (new - self.points)
+
+
+@attrs.frozen
+class LowestOut:
+    """The lowest go out every second round."""
+
+    def is_over(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> bool:
+        return False
+
+    def dropped(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> list[int]:
+        if len(results) % 2 == 1:
+            return []
+        ordered = sorted(seats, key=lambda seat: scores[seat])
+        lowest = [seat for seat in ordered if scores[seat] == scores[ordered[0]]]
+        return [] if len(lowest) == len(seats) else lowest
+
+
+@attrs.frozen
+class SumOfMade:
+    """The sum of what was bid and made."""
+
+    def merit(self, results: Sequence[RoundResult], seat: int) -> int:
+        total = 0
+        for each in results:
+            for who, bid, took in zip(each.seats, each.bids, each.tricks, strict=True):
+                total += bid if who == seat and bid == took else 0
+        return total
+
+
+@attrs.frozen
+class SumOfBids:
+    """The sum of what was bid."""
+
+    def merit(self, results: Sequence[RoundResult], seat: int) -> int:
+        return sum(dict(zip(each.seats, each.bids, strict=True)).get(seat, 0) for each in results)
+
+
+@attrs.frozen
+class ThreeCards:
+    """Up to ten extra rounds of three cards."""
+
+    def extra_hand(self, setting: Setting) -> int | None:
+        kinds = [each.kind for each in setting.previous]
+        return 3 if kinds.count(RoundKind.TIE_BREAK) < 10 else None
+
+
+@attrs.frozen
+class NoExtra:
+    """No extra round at all."""
+
+    def extra_hand(self, setting: Setting) -> int | None:
+        return None
+
+
+def random_game(rules: Rules, *, players: int, seed: int) -> Game:
+    rng = Stream(seed)
+    bot = RandomBot(rng)
+    game = Game.start(rules, players=players, dealer=0)
+    while not game.is_over:
+        game = game.deal(rng) if game.needs_deal else game.apply(bot(game.view()))
+    return game
+
+
+@pytest.mark.rule("OH-10.6", "OH-9.7", "OH-9.8", "OH-9.9")
+@pytest.mark.parametrize(
+    ("own", "built_in"),
+    [
+        (Never(), AllRounds()),
+        (FirstTo(40), Target(40)),
+        (Precisely(20), ExactTarget(20)),
+        (LowestOut(), DropLowest(2)),
+    ],
+)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_built_in_written_as_an_own_ending_gives_the_same_game(
+    own: Ending, built_in: Ending, seed: int
+) -> None:
+    rules = Rules(schedule=Sizes(*(2,) * 30))
+    mine = random_game(rules.replace(ending=own), players=4, seed=seed)
+    same = random_game(rules.replace(ending=built_in), players=4, seed=seed)
+    assert mine.results == same.results
+    assert mine.standings == same.standings
+
+
+@pytest.mark.rule("OH-10.6", "OH-9.3", "OH-9.10", "OH-9.11", "OH-9.12")
+@pytest.mark.parametrize(
+    ("own", "built_in"),
+    [
+        (SumOfMade(), MadeBids()),
+        (SumOfBids(), AllBids()),
+        (ThreeCards(), SuddenDeath(3)),
+        (NoExtra(), SharedWin()),
+        (MadeBids() + ThreeCards(), MadeBids() + SuddenDeath(3)),
+        (InTurn((SumOfMade(), ThreeCards())), MadeBids() + SuddenDeath(3)),
+    ],
+)
+def test_a_built_in_written_as_an_own_tie_break_gives_the_same_game(
+    own: TieBreak, built_in: TieBreak
+) -> None:
+    rules = Rules(schedule=Sizes(1, 1))
+    ties = 0
+    for seed in range(8):
+        mine = random_game(rules.replace(tie_break=own), players=4, seed=seed)
+        same = random_game(rules.replace(tie_break=built_in), players=4, seed=seed)
+        assert mine.results == same.results
+        assert mine.ranks == same.ranks
+        ties += mine.scores.count(max(mine.scores)) > 1
+    assert ties > 0
+
+
+@attrs.frozen
+class Odd:
+    """Gives whatever it was made with, whatever it is asked."""
+
+    what: object
+
+    def is_over(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> bool:
+        return self.what  # type: ignore[return-value]  # pyright: ignore[reportReturnType]  # as meant
+
+    def merit(self, results: Sequence[RoundResult], seat: int) -> int:
+        return self.what  # type: ignore[return-value]  # pyright: ignore[reportReturnType]  # as meant
+
+
+@attrs.frozen
+class OddDrops:
+    """Drops whatever it was made with."""
+
+    what: object
+
+    def is_over(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> bool:
+        return False
+
+    def dropped(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> list[int]:
+        return self.what  # type: ignore[return-value]  # pyright: ignore[reportReturnType]  # as meant
+
+
+@attrs.frozen
+class OddTotals:
+    """Has totals that are no numbers."""
+
+    def is_over(
+        self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
+    ) -> bool:
+        return False
+
+    def total(self, total: int, points: int) -> int:
+        return None  # type: ignore[return-value]  # pyright: ignore[reportReturnType]  # as meant
+
+
+@attrs.frozen
+class OddExtra:
+    """Wants extra rounds of whatever it was made with."""
+
+    what: object
+
+    def extra_hand(self, setting: Setting) -> int | None:
+        return self.what  # type: ignore[return-value]  # pyright: ignore[reportReturnType]  # as meant
+
+
+@pytest.mark.rule("OH-10.6")
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(ending=Odd(1)),
+        Rules(ending=OddDrops(3)),
+        Rules(ending=OddDrops((4,))),
+        Rules(ending=OddDrops(("0",))),
+        Rules(ending=OddTotals()),
+        Rules(tie_break=Odd("3")),
+        Rules(tie_break=OddExtra(0)),
+        Rules(tie_break=OddExtra("3")),
+    ],
+)
+def test_an_own_ending_or_tie_break_that_breaks_its_protocol_is_named(rules: Rules) -> None:
+    rounds = Sizes(1) if isinstance(rules.ending, AllRounds) else Sizes(1, 1)
+    rules = rules.replace(hook=hooks.Off(), schedule=rounds)
+    with pytest.raises(RulesError, match=r"Odd\w*\(.*breaks its protocol.*OH-10\.6") as caught:
+        one_card_round(Game.start(rules, players=3, dealer=0), winner=2, bids="000")
+    (finding,) = caught.value.findings
+    assert finding.problem is Problem.BROKEN_PROTOCOL

@@ -27,6 +27,8 @@ from ohhell import (
     Reason,
     Reveal,
     Round,
+    RoundKind,
+    RoundResult,
     RuleId,
     Rules,
     RulesError,
@@ -41,8 +43,10 @@ from ohhell.variants import bidding, hooks, limits, trumps
 from ohhell.variants.decks import Deck
 from ohhell.variants.following import Following
 from ohhell.variants.jokers import TopTrump, Turned
+from ohhell.variants.leading import Leader, LeadLimit
 from ohhell.variants.passing import Pass
-from ohhell.variants.schedules import Sizes, Up
+from ohhell.variants.round_kinds import ByNumber
+from ohhell.variants.schedules import Constant, Sizes, Up
 from ohhell.variants.scoring import Exact, MissPenalty, Scoring, TricksOnMiss
 from ohhell.variants.visibility import Visibility
 
@@ -77,6 +81,30 @@ JOKER_UP = Deal.of(dealer=2, hands=["AC 2D", "KC 3D", "QC 4D"], turn_up="JK")
 REBID = Rules(bidding=bidding.Simultaneous(fix=bidding.Fix.DEALER))
 MUST_TRUMP = Rules(following=Following.MUST_TRUMP)
 TRUMPS = Deal.of(dealer=2, hands=["AC 2D", "2H 3D", "QC 4D"], turn_up="9H")
+POCHA = Rules(following=Following.MUST_BEAT_AND_OVERTRUMP)
+BEATEN = Deal.of(dealer=2, hands=["QC 2H", "KC 2C", "5C 4D"], turn_up="9H")
+OVERTRUMPED = Deal.of(dealer=2, hands=["QC 2D", "7H 3D", "5H 8H"], turn_up="9H")
+TRUMP_LEADS_ONLY = Rules(following=Following.TRUMP_LEADS_ONLY)
+TRUMP_LED = Deal.of(dealer=2, hands=["AH 2D", "2H 3D", "QC 4D"], turn_up="9H")
+MISERE = Rules(schedule=Sizes(2), round_kinds=ByNumber({1: RoundKind.MISERE}))
+ONE_ZERO_IN_A_ROW = Rules(schedule=Sizes(2, 2), bid_limit=limits.ZeroStreak(1))
+
+
+def in_game(rules: Rules, *previous: RoundResult, deal: Deal = DEAL) -> Round:
+    """The round of a game after some others."""
+    setting = rules.setting(players=3, number=len(previous) + 1, previous=previous)
+    return Round.start(rules, deal, setting=setting)
+
+
+def zeros() -> RoundResult:
+    """A round in which all have bid zero."""
+    seats, none = (0, 1, 2), (0, 0, 0)
+    return RoundResult(seats, 1, 2, None, RoundKind.ORDINARY, none, (2, 0, 0), none)
+
+
+def to_be_named(trump: trumps.TrumpMode, *bids: int) -> Round:
+    deal = Deal.of(dealer=2, hands=DEAL.hands)
+    return after(start(Rules(trump=trump, hook=hooks.Off()), deal), *bids)
 
 
 class Illegal(NamedTuple):
@@ -213,6 +241,97 @@ ILLEGAL: dict[str, Illegal] = {
         Reason.WRONG_PASS_COUNT,
         "OH-4.1",
         "not the number of cards to pass",
+    ),
+    "a bid that leaves the total too small": Illegal(
+        after(start(Rules(hook=hooks.MustExceed())), 1, 1),
+        Bid(0),
+        None,
+        Reason.HOOK,
+        "OH-5.11",
+        "the hook forbids it",
+    ),
+    "a bid that makes the total too large": Illegal(
+        after(start(Rules(hook=hooks.StaysBelow())), 1),
+        Bid(1),
+        None,
+        Reason.HOOK,
+        "OH-5.12",
+        "the hook forbids it",
+    ),
+    "a zero too often in a row": Illegal(
+        in_game(ONE_ZERO_IN_A_ROW, zeros()),
+        Bid(0),
+        None,
+        Reason.ZERO_LIMIT,
+        "OH-5.14",
+        "zero has been bid too often",
+    ),
+    "a zero by too many": Illegal(
+        after(start(Rules(bid_limit=limits.ZerosInRound(1))), 0),
+        Bid(0),
+        None,
+        Reason.ZERO_LIMIT,
+        "OH-5.15",
+        "zero has been bid too often",
+    ),
+    "a bid in a misère round": Illegal(
+        in_game(MISERE), Bid(0), None, Reason.WRONG_PHASE, "OH-6.2", "another phase"
+    ),
+    "a low card of the suit that must be beaten": Illegal(
+        after(playing(POCHA, BEATEN), "QC"),
+        Play("2C"),
+        None,
+        Reason.MUST_BEAT,
+        "OH-6.11",
+        "must take the trick if it can",
+    ),
+    "a trump too low": Illegal(
+        after(playing(POCHA, OVERTRUMPED), "QC", "7H"),
+        Play("5H"),
+        None,
+        Reason.MUST_OVERTRUMP,
+        "OH-6.12",
+        "a trump that takes the trick",
+    ),
+    "a discard where only trump leads are followed": Illegal(
+        after(playing(TRUMP_LEADS_ONLY, TRUMP_LED), "AH"),
+        Play("3D"),
+        None,
+        Reason.MUST_FOLLOW,
+        "OH-6.13",
+        "must follow it",
+    ),
+    "a trump led that may not be": Illegal(
+        playing(Rules(lead_limit=LeadLimit.NO_TRUMP), TRUMP_LED),
+        Play("AH"),
+        None,
+        Reason.TRUMP_LEAD,
+        "OH-6.10",
+        "holds nothing else",
+    ),
+    "a trump led before it is broken": Illegal(
+        playing(Rules(lead_limit=LeadLimit.UNTIL_BROKEN), TRUMP_LED),
+        Play("AH"),
+        None,
+        Reason.TRUMP_LEAD,
+        "OH-6.10",
+        "holds nothing else",
+    ),
+    "no trump named by the dealer of every round": Illegal(
+        to_be_named(trumps.DealerNames()),
+        NameTrump(None),
+        None,
+        Reason.NO_SUCH_TRUMP,
+        "OH-3.12",
+        "one of the deck's suits must be named",
+    ),
+    "no trump named by the highest bidder": Illegal(
+        to_be_named(trumps.HighestBidderNames(), 0, 1, 0),
+        NameTrump(None),
+        None,
+        Reason.NO_SUCH_TRUMP,
+        "OH-3.13",
+        "one of the deck's suits must be named",
     ),
     "no trump named": Illegal(
         start(NAMING, JOKER_UP),
@@ -447,6 +566,10 @@ PROBLEMS: dict[Problem, Callable[[], set[Problem]]] = {
     Problem.SCORING_PART_TWICE: rules_problems(Rules(scoring=Exact(10) + Exact(5))),
     Problem.SCORING_INCOMPLETE: rules_problems(Rules(scoring=MissPenalty(10))),
     Problem.HOOK_NEEDS_FIX: rules_problems(Rules(bidding=bidding.Simultaneous())),
+    Problem.WOULD_REVEAL: rules_problems(
+        Rules(bidding=bidding.Hidden(), hook=hooks.Off(), leader=Leader.HIGHEST_BIDDER)
+    ),
+    Problem.NO_END: rules_problems(Rules(schedule=Constant(5))),
     Problem.BROKEN_PROTOCOL: raised(
         lambda: Rules(hook=NeverAllows()).legal_bids(hand_size=1, earlier=(), players=3)
     ),
@@ -565,10 +688,10 @@ def test_all_errors_have_one_root_and_the_right_cousins() -> None:
 
 
 def test_a_stacked_pack_is_the_whole_deck() -> None:
-    with pytest.raises(DealError, match="all 52 cards"):
+    with pytest.raises(DealError, match="has the 52 cards of the deck"):
         Deal.from_pack("2C 3C", rules=Rules(), players=2, hand_size=1, dealer=0)
     twice = [*Rules().cards(players=2)[:-1], Card("2C")]
-    with pytest.raises(DealError, match="all 52 cards"):
+    with pytest.raises(DealError, match="has the 52 cards of the deck"):
         Deal.from_pack(twice, rules=Rules(), players=2, hand_size=1, dealer=0)
 
 
@@ -612,6 +735,17 @@ def test_a_trump_that_is_no_suit_of_the_deck_is_not_taken_for_no_trump() -> None
     [
         ("hook", None),
         ("hook", hooks.Off),
+        ("deck", 52),
+        ("deck", None),
+        ("jokers", 1),
+        ("equal_cards", "first"),
+        ("round_kinds", {1: RoundKind.BLIND}),
+        ("direction", -1),
+        ("trump", None),
+        ("no_trump", "last"),
+        ("bidding", bidding.Fix.DEALER),
+        ("leader", "the dealer"),
+        ("lead_limit", None),
         ("schedule", 10),
         ("trump", Suit.HEARTS),
         ("following", "must trump"),
@@ -646,7 +780,7 @@ def test_rules_and_their_parts_are_built_in_any_order_without_an_error() -> None
         ("standard(", "at character"),
         ("standard(hook=)", "at character"),
         ("standard(hock=Off())", "there is no axis 'hock'"),
-        ("standard(hook=Of())", "'Of' is not known here; possible are LastBidder, Off"),
+        ("standard(hook=Of())", "'Of' is not known here; possible are LastBidder, MustExceed, Off"),
         ("standard(hook=Off)", "hook must be"),
         ("standard(Off())", "not of the form name(field=value, ...)"),
         ("standard(**{})", "not of the form"),
@@ -658,6 +792,23 @@ def test_rules_and_their_parts_are_built_in_any_order_without_an_error() -> None
         ("standard(scoring=Exact(10) + 3)", "unsupported operand"),
         ("standard(no_trump=LastRound() | 5)", "unsupported operand"),
         ("standard(trump=Fixed(HARTS))", "'HARTS' is not known here"),
+        ("standard(deck=SPANIARD)", "'SPANIARD' is not known here"),
+        ("standard(deck=Deck(suits=HEARTS))", "Deck:"),
+        ("standard(deck=HighestPerPlayer('8'))", "HighestPerPlayer:"),
+        ("standard(deck=Deck(left_out=('2C',)))", "Deck:"),
+        ("standard(deck=Deck(left_out=(Card('2X'),)))", "Card:"),
+        ("standard(jokers=Wizards(4, 4))", "Wizards:"),
+        ("standard(jokers=Wizards(wizard_turned=NAMES))", "'NAMES' is not known here"),
+        ("standard(equal_cards=FIRST())", "FIRST takes no arguments"),
+        ("standard(following=MUST_FOLLOW)", "'MUST_FOLLOW' is not known here"),
+        ("standard(round_kinds=Every(3))", "Every:"),
+        ("standard(round_kinds=ByNumber(3))", "ByNumber:"),
+        ("standard(round_kinds=ByNumber({1: 2}))", "ByNumber:"),
+        ("standard(trump=ByHits(CLUBS, second=HEARTS))", "ByHits:"),
+        ("standard(no_trump=SizeIn('3'))", "SizeIn:"),
+        ("standard(bid_limit=ZeroStreak())", "ZeroStreak:"),
+        ("standard(bid_limit=Fixed(0) | 3)", "unsupported operand"),
+        ("standard(bidding=Sequential(True))", "Sequential:"),
         ("standard(trump=Rotation(CLUBS, 5))", "Rotation:"),
         ("standard(players=__import__('os'))", "'__import__' is not known here"),
         ("standard(hook=Off().clauses())", "cannot read"),

@@ -41,7 +41,7 @@ def legal(rules: Rules, hand: str, trick: str, trump: Suit | None) -> str:
     return format_cards(plays)
 
 
-def winner(rules: Rules, trick: str, trump: Suit | None) -> int:
+def winner(rules: Rules, trick: str, trump: Suit | None) -> int | None:
     return rules.trick_winner(parse_cards(trick), trump=trump)
 
 

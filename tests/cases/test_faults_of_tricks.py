@@ -34,7 +34,10 @@ def winner_of(trump: str | None, plays: str, *, leader: int) -> int:
     done = played(Round.start(Rules(trump=mode), deal), plays)
     (trick,) = done.tricks
     suit = SUITS[trump] if trump else None
-    assert (leader + STANDARD.trick_winner(cards, trump=suit)) % players == trick.winner
+    best = STANDARD.trick_winner(cards, trump=suit)
+    assert best is not None
+    assert (leader + best) % players == trick.winner
+    assert trick.winner is not None
     return trick.winner
 
 

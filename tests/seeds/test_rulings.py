@@ -366,7 +366,9 @@ def test_all_hands_are_equal_in_every_round() -> None:
 def test_published_tricks_have_these_winners(trump: Suit | None, trick: str, winner: str) -> None:
     """8.4 and 8.2."""
     cards = parse_cards(trick)
-    assert cards[Rules().trick_winner(cards, trump=trump)] is Card(winner)
+    place = Rules().trick_winner(cards, trump=trump)
+    assert place is not None
+    assert cards[place] is Card(winner)
 
 
 @pytest.mark.rule("OH-6.3", "OH-7.1", "OH-7.3", "OH-8.4")
