@@ -245,10 +245,9 @@ def as_cards(value: Iterable[Card] | str) -> tuple[Card, ...]:
         TypeError: it is neither text nor cards.
     """
     cards = parse_cards(value) if isinstance(value, str) else tuple(value)
-    for card in cards:
-        if not isinstance(card, Card):
-            raise TypeError(f"cards are wanted, or their text in one string, not {card!r}")
-    return cards
+    if set(map(type, cards)) <= {Card}:
+        return cards
+    raise TypeError(f"cards are wanted, or their text in one string, not {cards!r}")
 
 
 def format_cards(cards: Iterable[Card]) -> str:

@@ -195,12 +195,12 @@ class Deal:
     def _turn_up_problems(self, rules: Rules, setting: Setting) -> list[Finding]:
         trumping = rules.trumping(setting)
         aside = [card for card in self.skipped if not trumping.redraws(card)]
-        if aside or (self.skipped and not trumping.turns_card):
+        if aside or (self.skipped and not rules.turns_card(setting)):
             message = f"{format_cards(self.skipped)} cannot have been set aside in this round"
             return [Finding(Problem.JOKER_TURN_UP, RuleId.JOKER_TURNED, message)]
         if trumping.shows_dealers_card:
             return self._dealers_card_problems()
-        if not trumping.turns_card:
+        if not rules.turns_card(setting):
             if self.turn_up is None:
                 return []
             message = f"no card is turned up in this round, not {self.turn_up}"
@@ -307,7 +307,7 @@ class _Pack:
         trumping = self.rules.trumping(self.setting)
         if trumping.shows_dealers_card:
             turn_up = cards[self.numbers[place - 1]]
-        elif trumping.turns_card:
+        elif self.rules.turns_card(self.setting):
             while turn_up is None and place < len(self.numbers):
                 if rng is not None:
                     partial_shuffle(rng, self.numbers, place, place + 1)

@@ -101,5 +101,6 @@ def __dir__() -> list[str]:
 
 def __getattr__(name: str) -> Rules:
     if name.isupper() and name.lower() in info:
-        return named(name.lower())
+        rules = globals()[name] = named(name.lower())  # so that this is asked once
+        return rules
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

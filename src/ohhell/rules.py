@@ -340,8 +340,7 @@ class Rules:
 
     def numbering(self, *, players: int) -> Numbering:
         """The numbers of the kinds of card, for whoever talks to the engine."""
-        deck = self.deck.for_players(players)
-        return numbering_of(deck, self.jokers, self.packs(players=players))
+        return _numbering(self, players)
 
     def largest_hand(self, *, players: int, at_table: int | None = None) -> int:
         """The most cards that each of that many players can be dealt (OH-1.6).
@@ -449,14 +448,7 @@ class Rules:
 
     def trumping(self, setting: Setting) -> Trumping:
         """How a round comes to its trump."""
-        return Trumping(
-            self.trump,
-            self.no_trump,
-            self.jokers,
-            self.deck.for_players(setting.game_players).suits,
-            setting,
-            self.stock(setting),
-        )
+        return _trumping(self, setting)
 
     def turns_card(self, setting: Setting) -> bool:
         """Whether a card is turned up in a round (OH-3.1, OH-3.8).
@@ -464,7 +456,7 @@ class Rules:
         Raises:
             RulesError: the rules depend on the round's place in its game, which is not known.
         """
-        return self.trumping(setting).turns_card
+        return _turns_card(self, setting)
 
     def stock(self, setting: Setting) -> int:
         """How many cards are left in a round when the hands are dealt, before one is turned."""
@@ -920,6 +912,24 @@ def _contradictions(rules: Rules) -> tuple[Finding, ...]:
         *sight_findings(rules.visibility, rules.trump),
         *(end_findings(rules.ending, rules.scoring) if never_ends(rules.schedule) else ()),
     )
+
+
+@lru_cache(maxsize=256)
+def _numbering(rules: Rules, players: int) -> Numbering:
+    deck = rules.deck.for_players(players)
+    return numbering_of(deck, rules.jokers, rules.packs(players=players))
+
+
+@lru_cache(maxsize=1024)
+def _turns_card(rules: Rules, setting: Setting) -> bool:
+    return rules.trumping(setting).turns_card
+
+
+@lru_cache(maxsize=1024)
+def _trumping(rules: Rules, setting: Setting) -> Trumping:
+    suits = rules.deck.for_players(setting.game_players).suits
+    stock = rules.stock(setting)
+    return Trumping(rules.trump, rules.no_trump, rules.jokers, suits, setting, stock)
 
 
 @lru_cache(maxsize=256)

@@ -131,4 +131,6 @@ class Trumping:
         """The card whose other copy beats all others, None if there is none (OH-7.8)."""
         if not isinstance(self.mode, trumps.TurnUp) or not self.mode.super_trump:
             return None
+        if self.shows_dealers_card:
+            return None
         return turn_up if turn_up is not None and turn_up.suit is not None else None

@@ -98,6 +98,8 @@ def legal_bids(laws: BidLaws, earlier: tuple[int, ...], seat: int) -> int:
     A limit that would leave no bid is dropped, the limit on zeros before the hook (OH-10.5).
     """
     hooked = hooked_bids(laws, earlier)
+    if laws.most_zeros == NOBODY and not laws.no_zero:
+        return hooked
     spent = laws.most_zeros != NOBODY and earlier.count(0) >= laws.most_zeros
     if spent or (laws.no_zero >> seat) & 1:
         return hooked & ~1 or hooked
@@ -113,6 +115,8 @@ def sealed_bids(laws: BidLaws, seat: int) -> int:
 
 def hooked_bids(laws: BidLaws, earlier: tuple[int, ...]) -> int:
     """The mask of bids legal as far as range, fixed bids and hook go."""
+    if laws.hook == DIFFERS and len(earlier) + 1 < len(laws.seats):
+        return laws.allowed
     return laws.allowed & _hook(laws, earlier) or laws.allowed
 
 

@@ -211,11 +211,16 @@ class Order:
         beaten_by: by the card that is winning a trick, the cards that would take it.
         once_broken: the order once a trump is played, where trump may not be led before; else
             None.
+        everything: each kind of card once, as the layout has it.
+        rare: the cards whose play asks for more than the usual look at who wins.
+        choosy: whether a seat that follows has more to look at than the suit.
     """
 
     __slots__ = (
         "annulled",
         "beaten_by",
+        "choosy",
+        "everything",
         "followed_by",
         "free",
         "held_back",
@@ -224,6 +229,7 @@ class Order:
         "must_beat",
         "must_overtrump",
         "once_broken",
+        "rare",
         "ruffs",
         "super_trump",
         "trump",
@@ -252,6 +258,11 @@ class Order:
             if manner.lead == NO_TRUMP_UNTIL_BROKEN
             else None
         )
+        self.everything: Final = layout.everything
+        broken_by = trumps if self.once_broken is not None else 0
+        annulling = layout.everything if self.annulled else 0
+        self.rare: Final = layout.repeated | annulling | broken_by
+        self.choosy: Final = manner.must_beat or self.free != 0
         kinds = range(layout.kinds)
         self.followed_by: Final = tuple([_followed_by(self, card) for card in kinds])
         self.beaten_by: Final = tuple([_beaten_by(self, card) for card in kinds])
@@ -297,7 +308,9 @@ def _beaten_by(order: Order, card: int) -> int:
 
 def legal_leads(order: Order, hand: int) -> int:
     """The cards of a hand that may be led."""
-    playable = hand & order.layout.everything
+    playable = hand & order.everything
+    if not order.held_back:
+        return playable
     others = playable & ~order.held_back
     return others | playable & order.free if others else playable
 
@@ -313,6 +326,8 @@ def legal_plays(order: Order, hand: int, follow: int, beats: int) -> int:
     """
     following = hand & follow
     if following:
+        if not order.choosy:
+            return following
         if order.must_beat:
             following = following & beats or following
         return following | hand & order.free
@@ -321,16 +336,16 @@ def legal_plays(order: Order, hand: int, follow: int, beats: int) -> int:
         ruffs &= beats
     if ruffs:
         return ruffs | hand & order.free
-    return hand & order.layout.everything
+    return hand & order.everything
 
 
 def follow_mask(order: Order, trick: tuple[int, ...]) -> int:
     """What follows the lead of a trick so far; all cards before it is settled."""
     for card in trick:
         follow = order.followed_by[card]
-        if follow != order.layout.everything:
+        if follow != order.everything:
             return follow
-    return order.layout.everything
+    return order.everything
 
 
 def _led_suit(order: Order, trick: tuple[int, ...]) -> int:
@@ -349,7 +364,7 @@ def standing(order: Order, trick: tuple[int, ...]) -> tuple[int, int]:
     The place is ``NOBODY`` before the lead, and where all cards that count annul each other.
     """
     winner = NOBODY
-    beaters = order.layout.everything
+    beaters = order.everything
     for place, card in enumerate(trick):
         if order.annulled & BIT[card] and trick.count(card) > 1:
             if winner == NOBODY or BIT[trick[winner]] & order.layout.jesters:

@@ -157,35 +157,37 @@ class Position:
         bit = BIT[card]
         hands = list(self.hands)
         doubles = self.doubles
-        if bit & order.layout.repeated:
+        trick = self.trick + (card,)  # noqa: RUF005  # quicker than unpacking
+        if bit & order.rare:
             hands[seat], doubled = without(order.layout, hands[seat], doubles[seat], card)
             doubles = replaced(doubles, seat, doubled)
-        else:
-            hands[seat] ^= bit
-        trick = (*self.trick, card)
-        if order.annulled:
             place, beats = standing(order, trick)
             best = NOBODY if place == NOBODY else _seat_at(laws, self, place)
-        elif bit & self.beats:
-            best = seat
-            beats = order.beaten_by[card]
+            if order.once_broken is not None and bit & order.trumps:
+                order = order.once_broken
         else:
-            best = self.best
-            beats = self.beats
-        if order.once_broken is not None and bit & order.trumps:
-            order = order.once_broken
+            hands[seat] ^= bit
+            if bit & self.beats:
+                best = seat
+                beats = order.beaten_by[card]
+            else:
+                best = self.best
+                beats = self.beats
         if len(trick) == laws.players:
             return _after_trick(laws, order, self, tuple(hands), doubles, best)
         follow = self.follow
-        if follow == order.layout.everything:
+        if follow == order.everything:
             follow = order.followed_by[card]
         turn = laws.after[seat]
+        legal = hands[turn] & follow  # all there is to see to in most cases: a call less
+        if not legal or order.choosy:
+            legal = legal_plays(order, hands[turn], follow, beats)
         return Position(
             laws,
             order,
             PLAYING,
             turn,
-            legal_plays(order, hands[turn], follow, beats),
+            legal,
             tuple(hands),
             doubles,
             self.bids,
@@ -327,7 +329,7 @@ def _to_lead(
     winner: int,
 ) -> Position:
     hand = hands[leader]
-    everything = order.layout.everything
+    everything = order.everything
     return Position(
         laws,
         order,
