@@ -454,14 +454,15 @@ class Round:
         Raises:
             IllegalActionError: the rules do not allow it.
         """
+        start = self._start
         position = self._position
         acting = position.turn if seat is None else whole_number(seat)
         if type(action) is Play:  # nearly all actions are; so they need not go the long way
-            number = self._start.number.get(action.card, -1)
+            number = start.number.get(action.card, -1)
             reason = play_reason(position, acting, number)
             if reason == LEGAL:
                 after = position.after_play(number)
-                return Round(self._start, after, (self._history, acting, action))
+                return Round(start, after, (self._history, acting, action))
         else:
             reason = self._reason(action, acting)
         if reason != LEGAL:

@@ -7,7 +7,7 @@ seat and what the seat wants, and answers with ``LEGAL`` or the code of a reason
 from itertools import combinations
 
 from ohhell.engine import codes
-from ohhell.engine.bits import BIT, numbers
+from ohhell.engine.bits import BIT, LIMIT, numbers
 from ohhell.engine.codes import LEGAL, PLAYING
 from ohhell.engine.laws import hooked_bids, sealed_bids
 from ohhell.engine.order import NOBODY
@@ -43,6 +43,9 @@ def bid_mask(position: Position, seat: int) -> int:
 
 def bid_reason(position: Position, seat: int, bid: int) -> int:
     """Why a seat may not bid so many; any integer will do."""
+    bids_now = position.phase in (codes.BIDDING, codes.REBIDDING)
+    if bids_now and seat == position.turn and 0 <= bid < LIMIT and BIT[bid] & position.legal:
+        return LEGAL
     reason = _turn_reason(position, seat, codes.BIDDING)
     if reason != LEGAL:
         return reason
