@@ -94,7 +94,7 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
         namer=_naming_seat(namer, dealer, players),
         named_after=namer is Namer.HIGHEST_BIDDER or after_bids or setting.kind is RoundKind.BLIND,
         passing=_passing(rules, setting),
-        hidden=_is_hidden(rules, setting),
+        hidden=rules.visibility.hides(setting),
         order_in_play=settled if after_bids and not named else None,
         annulled_to_leader=rules.equal_cards is EqualCards.ANNUL_TO_LEADER,
     )
@@ -139,16 +139,12 @@ def _rebidder(order: bidding.Bidding, dealer: int, players: int, step: int) -> i
 
 
 def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
-    unseen = _is_hidden(rules, setting) or setting.kind is RoundKind.BLIND
+    unseen = rules.visibility.hides(setting) or setting.kind is RoundKind.BLIND
     if isinstance(rules.passing, passing.Off) or unseen:
         return None
     count = rules.passing.cards_passed(setting.hand_size)
     left = 1 if rules.passing.to is passing.To.LEFT else -1
     return PassLaws(count, left) if count else None
-
-
-def _is_hidden(rules: Rules, setting: Setting) -> bool:
-    return rules.visibility.hides(setting)
 
 
 @final

@@ -268,16 +268,24 @@ class ExtraRounds(Protocol):
         ...
 
 
-@final
-@attrs.frozen
-class SharedWin:
-    """Those tied for first share the win (OH-9.4)."""
+class _Joinable:
+    """What all tie-breaks have in common: they are put together with ``+``."""
+
+    __slots__ = ()
 
     def __add__(self, other: "TieBreak") -> "TieBreak":
-        return _both(self, other)
+        made = _both(self, other)
+        return NotImplemented if made is None else made
 
     def __radd__(self, other: "TieBreak") -> "TieBreak":
-        return _both(other, self)
+        made = _both(other, self)
+        return NotImplemented if made is None else made
+
+
+@final
+@attrs.frozen
+class SharedWin(_Joinable):
+    """Those tied for first share the win (OH-9.4)."""
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -297,7 +305,7 @@ def _extra_size(value: int | ExtraHand) -> int | ExtraHand:
 
 @final
 @attrs.frozen
-class SuddenDeath:
+class SuddenDeath(_Joinable):
     """Those tied for first play extra rounds until one of them wins (OH-9.3).
 
     Args:
@@ -314,12 +322,6 @@ class SuddenDeath:
         if played >= self.limit:
             return None
         return setting.largest if isinstance(self.hand_size, ExtraHand) else self.hand_size
-
-    def __add__(self, other: "TieBreak") -> "TieBreak":
-        return _both(self, other)
-
-    def __radd__(self, other: "TieBreak") -> "TieBreak":
-        return _both(other, self)
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -349,7 +351,7 @@ class SuddenDeath:
 
 @final
 @attrs.frozen
-class MadeBids:
+class MadeBids(_Joinable):
     """Of seats otherwise equal, the larger sum of made bids comes first (OH-9.10)."""
 
     def merit(self, results: Sequence[RoundResult], seat: int) -> int:
@@ -360,12 +362,6 @@ class MadeBids:
             if seat in each.seats and each.made[each.seats.index(seat)]
         )
 
-    def __add__(self, other: "TieBreak") -> "TieBreak":
-        return _both(self, other)
-
-    def __radd__(self, other: "TieBreak") -> "TieBreak":
-        return _both(other, self)
-
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
         text = "Of seats otherwise equal, the one with the larger sum of made bids comes first."
@@ -374,18 +370,12 @@ class MadeBids:
 
 @final
 @attrs.frozen
-class AllBids:
+class AllBids(_Joinable):
     """Of seats otherwise equal, the larger sum of all bids comes first (OH-9.11)."""
 
     def merit(self, results: Sequence[RoundResult], seat: int) -> int:
         """The sum of the seat's bids."""
         return sum(each.bids[each.seats.index(seat)] for each in results if seat in each.seats)
-
-    def __add__(self, other: "TieBreak") -> "TieBreak":
-        return _both(self, other)
-
-    def __radd__(self, other: "TieBreak") -> "TieBreak":
-        return _both(other, self)
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -411,19 +401,13 @@ def _steps(steps: "Iterable[TieBreak]") -> "tuple[TieBreak, ...]":
 
 @final
 @attrs.frozen
-class InTurn:
+class InTurn(_Joinable):
     """Tie-breaks one after the other, each for those still equal (OH-9.12); what ``+`` makes.
 
     Extra rounds can only come last.
     """
 
     steps: "tuple[TieBreak, ...]" = attrs.field(converter=_steps)
-
-    def __add__(self, other: "TieBreak") -> "TieBreak":
-        return _both(self, other)
-
-    def __radd__(self, other: "TieBreak") -> "TieBreak":
-        return _both(other, self)
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -445,11 +429,9 @@ TieBreak: TypeAlias = Criterion | ExtraRounds | SharedWin | InTurn
 """What the tie-break axis takes."""
 
 
-def _both(first: "TieBreak", second: "TieBreak") -> "TieBreak":
-    if not isinstance(first, TieBreak):
-        return NotImplemented
-    if not isinstance(second, TieBreak):
-        return NotImplemented
+def _both(first: object, second: object) -> TieBreak | None:
+    if not isinstance(first, TieBreak) or not isinstance(second, TieBreak):
+        return None
     return as_tie_break(InTurn((first, second)))
 
 

@@ -18,15 +18,22 @@ _DROPPED = Clause(
 )
 
 
-@final
-@attrs.frozen
-class Off:
-    """No other limit."""
+class _Joinable:
+    """What all limits have in common: they are put together with ``|``."""
+
+    __slots__ = ()
 
     def __or__(self, other: "BidLimit") -> "BidLimit":
-        return _both(self, other)
+        made = _both(self, other)
+        return NotImplemented if made is None else made
 
     __ror__ = __or__
+
+
+@final
+@attrs.frozen
+class Off(_Joinable):
+    """No other limit."""
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -35,7 +42,7 @@ class Off:
 
 @final
 @attrs.frozen
-class Fixed:
+class Fixed(_Joinable):
     """Every bid is fixed in advance, as in Nullo, where it is zero (OH-5.8).
 
     Args:
@@ -43,11 +50,6 @@ class Fixed:
     """
 
     bid: int = attrs.field(converter=whole_number)
-
-    def __or__(self, other: "BidLimit") -> "BidLimit":
-        return _both(self, other)
-
-    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -60,7 +62,7 @@ class Fixed:
 
 @final
 @attrs.frozen
-class ZeroStreak:
+class ZeroStreak(_Joinable):
     """A seat may bid zero only so many times in a row (OH-5.14).
 
     Args:
@@ -70,11 +72,6 @@ class ZeroStreak:
 
     most: int = attrs.field(converter=whole_number)
     players_over: int = attrs.field(default=0, kw_only=True, converter=whole_number)
-
-    def __or__(self, other: "BidLimit") -> "BidLimit":
-        return _both(self, other)
-
-    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -96,7 +93,7 @@ class ZeroStreak:
 
 @final
 @attrs.frozen
-class ZerosInRound:
+class ZerosInRound(_Joinable):
     """Only so many seats may bid zero in a round (OH-5.15).
 
     Args:
@@ -104,11 +101,6 @@ class ZerosInRound:
     """
 
     most: int = attrs.field(converter=whole_number)
-
-    def __or__(self, other: "BidLimit") -> "BidLimit":
-        return _both(self, other)
-
-    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -138,15 +130,10 @@ def _flat(limits: "Iterable[BidLimit]") -> "tuple[Fixed | ZeroStreak | ZerosInRo
 
 @final
 @attrs.frozen
-class AllOf:
+class AllOf(_Joinable):
     """Several limits together; what ``|`` makes."""
 
     limits: "tuple[Fixed | ZeroStreak | ZerosInRound, ...]" = attrs.field(converter=_flat)
-
-    def __or__(self, other: "BidLimit") -> "BidLimit":
-        return _both(self, other)
-
-    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -165,9 +152,9 @@ BidLimit: TypeAlias = Off | Fixed | ZeroStreak | ZerosInRound | AllOf
 """What the bid limit axis takes."""
 
 
-def _both(first: BidLimit, second: BidLimit) -> BidLimit:
-    if not isinstance(second, BidLimit):
-        return NotImplemented
+def _both(first: object, second: object) -> BidLimit | None:
+    if not isinstance(first, BidLimit) or not isinstance(second, BidLimit):
+        return None
     return as_limit(AllOf((first, second)))
 
 

@@ -174,8 +174,22 @@ _LOW: Final = "low"
 _FIT_RULES: Final = {Fit.TRIM: RuleId.FIT_TRIM, Fit.CLAMP: RuleId.FIT_CLAMP}
 
 
+class _Joinable:
+    """What schedules have in common that are put together with ``+``."""
+
+    __slots__ = ()
+
+    def __add__(self, other: Schedule) -> "Joined":
+        made = _joined(self, other)
+        return NotImplemented if made is None else made
+
+    def __radd__(self, other: Schedule) -> "Joined":
+        made = _joined(other, self)
+        return NotImplemented if made is None else made
+
+
 @attrs.frozen
-class _Course:
+class _Course(_Joinable):
     """From one end to the other, and perhaps back; what the four courses have in common.
 
     Its docstring is that of each of them.
@@ -213,12 +227,6 @@ class _Course:
         between = {_HIGH: down[1:-1], _LOW: down[-2:0:-1]}
         legs = [ends[start] + between[start] for start, _ in pairwise(self.turns)]
         return sum(legs, ()) + ends[self.turns[-1]]
-
-    def __add__(self, other: Schedule) -> "Joined":
-        return _joined(self, other)
-
-    def __radd__(self, other: Schedule) -> "Joined":
-        return _joined(other, self)
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -369,7 +377,7 @@ class Up(_Course):
 
 @final
 @attrs.frozen(init=False)
-class Sizes:
+class Sizes(_Joinable):
     """A list of hand sizes (OH-2.9); one that the deck cannot give is a problem.
 
     >>> Sizes(3, 2, 2, 3).hand_sizes(players=4, largest=12)
@@ -386,12 +394,6 @@ class Sizes:
         """The list as it is."""
         return self.sizes
 
-    def __add__(self, other: Schedule) -> "Joined":
-        return _joined(self, other)
-
-    def __radd__(self, other: Schedule) -> "Joined":
-        return _joined(other, self)
-
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
         sizes = ", ".join(map(str, self.sizes))
@@ -402,7 +404,7 @@ class Sizes:
 
 @final
 @attrs.frozen
-class Constant:
+class Constant(_Joinable):
     """Every round with as many cards (OH-2.15); a hand that the deck cannot give is a problem.
 
     Args:
@@ -426,12 +428,6 @@ class Constant:
     def hand_size(self, setting: Setting) -> int:
         """The hand size of any round."""
         return _asked(self.size, setting.game_players, setting.largest)
-
-    def __add__(self, other: Schedule) -> "Joined":
-        return _joined(self, other)
-
-    def __radd__(self, other: Schedule) -> "Joined":
-        return _joined(other, self)
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -529,7 +525,7 @@ def _players(pair: tuple[int, Schedule]) -> int:
 
 @final
 @attrs.frozen
-class ForPlayers:
+class ForPlayers(_Joinable):
     """A schedule for each number of players (OH-2.20).
 
     >>> by_players = ForPlayers({3: Sizes(5, 5, 5), 4: Up(3)})
@@ -548,12 +544,6 @@ class ForPlayers:
     def hand_sizes(self, players: int, largest: int) -> Sequence[int] | None:
         """The hand sizes, round by round; None if they have no end."""
         return self.schedule(players).hand_sizes(players, largest)
-
-    def __add__(self, other: Schedule) -> "Joined":
-        return _joined(self, other)
-
-    def __radd__(self, other: Schedule) -> "Joined":
-        return _joined(other, self)
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -582,7 +572,7 @@ def _parts(parts: Iterable[Schedule]) -> tuple[Schedule, ...]:
 
 @final
 @attrs.frozen
-class Joined:
+class Joined(_Joinable):
     """Schedules one after the other (OH-2.16); what ``+`` makes.
 
     >>> (Up(2) + Constant(3, rounds=2) + Down(2)).hand_sizes(players=4, largest=12)
@@ -595,12 +585,6 @@ class Joined:
         """The hand sizes of all parts, round by round."""
         sizes = (part.hand_sizes(players, largest) or () for part in self.parts)
         return tuple(size for each in sizes for size in each)
-
-    def __add__(self, other: Schedule) -> "Joined":
-        return _joined(self, other)
-
-    def __radd__(self, other: Schedule) -> "Joined":
-        return _joined(other, self)
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -619,11 +603,9 @@ class Joined:
         return (Clause(RuleId.SCHEDULE_JOINED, text),)
 
 
-def _joined(first: Schedule, second: Schedule) -> Joined:
-    if not isinstance(first, Schedule):
-        return NotImplemented
-    if not isinstance(second, Schedule):
-        return NotImplemented
+def _joined(first: object, second: object) -> Joined | None:
+    if not isinstance(first, Schedule) or not isinstance(second, Schedule):
+        return None
     return Joined((first, second))
 
 

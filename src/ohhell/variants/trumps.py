@@ -351,19 +351,26 @@ class NoTrumpCondition(Protocol):
         ...
 
 
+class _Joinable:
+    """What all conditions have in common: they are put together with ``|``."""
+
+    __slots__ = ()
+
+    def __or__(self, other: NoTrumpCondition) -> "Joined":
+        made = _either(self, other)
+        return NotImplemented if made is None else made
+
+    __ror__ = __or__
+
+
 @final
 @attrs.frozen
-class Never:
+class Never(_Joinable):
     """No such condition."""
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """False."""
         return False
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -372,17 +379,12 @@ class Never:
 
 @final
 @attrs.frozen
-class NoStock:
+class NoStock(_Joinable):
     """No trump in a round for which all cards are dealt (OH-3.7)."""
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether no card is left."""
         return stock == 0
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -396,17 +398,12 @@ class NoStock:
 
 @final
 @attrs.frozen
-class LastRound:
+class LastRound(_Joinable):
     """No trump in the last round of the schedule (OH-3.5); a tie-break is not the last."""
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether it is the last round."""
         return setting.is_last
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -420,7 +417,7 @@ class LastRound:
 
 @final
 @attrs.frozen
-class SizeMultipleOf:
+class SizeMultipleOf(_Joinable):
     """No trump in rounds whose hand size is a multiple of a number, 2 or more (OH-3.6)."""
 
     number: int = attrs.field(converter=whole_number)
@@ -428,11 +425,6 @@ class SizeMultipleOf:
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether the hand size is a multiple."""
         return setting.kind is not RoundKind.TIE_BREAK and setting.hand_size % self.number == 0
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -451,7 +443,7 @@ class SizeMultipleOf:
 
 @final
 @attrs.frozen
-class FirstRounds:
+class FirstRounds(_Joinable):
     """No trump in the first rounds of the game (OH-3.16).
 
     Args:
@@ -463,11 +455,6 @@ class FirstRounds:
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether it is one of them."""
         return setting.kind is not RoundKind.TIE_BREAK and setting.number <= self.count
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -481,7 +468,7 @@ class FirstRounds:
 
 @final
 @attrs.frozen
-class LastRounds:
+class LastRounds(_Joinable):
     """No trump in the last rounds of the schedule (OH-3.5); a tie-break is not one.
 
     Args:
@@ -496,11 +483,6 @@ class LastRounds:
             return False
         return setting.number > setting.of - self.count
 
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
-
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
         return at_least(1, self.count, RuleId.NO_TRUMP_LAST, "the number of last rounds")
@@ -513,17 +495,12 @@ class LastRounds:
 
 @final
 @attrs.frozen
-class LargestRounds:
+class LargestRounds(_Joinable):
     """No trump in the rounds with the largest hand of the schedule (OH-3.17)."""
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether it is one of them."""
         return setting.kind is not RoundKind.TIE_BREAK and setting.hand_size == setting.largest
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -535,7 +512,7 @@ class LargestRounds:
 
 @final
 @attrs.frozen(init=False)
-class SizeIn:
+class SizeIn(_Joinable):
     """No trump in rounds with one of the hand sizes listed (OH-3.18).
 
     >>> SizeIn(8, 10).sizes
@@ -557,11 +534,6 @@ class SizeIn:
         least = min(self.sizes, default=0)
         return at_least(1, least, RuleId.NO_TRUMP_SIZES, "the smallest hand size listed")
 
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
-
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
         sizes = ", ".join(map(str, self.sizes))
@@ -571,17 +543,12 @@ class SizeIn:
 
 @final
 @attrs.frozen
-class PictureTurned:
+class PictureTurned(_Joinable):
     """No trump when the card turned up is a jack, queen or king (OH-3.19)."""
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether a picture was turned up."""
         return turn_up is not None and turn_up.rank in (Rank.JACK, Rank.QUEEN, Rank.KING)
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -602,7 +569,7 @@ def _flat(conditions: Iterable[NoTrumpCondition]) -> tuple[NoTrumpCondition, ...
 
 @final
 @attrs.frozen
-class AnyOf:
+class AnyOf(_Joinable):
     """No trump if any of several conditions holds; what ``|`` makes.
 
     >>> (LastRound() | NoStock()) == (NoStock() | LastRound() | NoStock())
@@ -617,11 +584,6 @@ class AnyOf:
             condition.no_trump(setting, stock=stock, turn_up=turn_up)
             for condition in self.conditions
         )
-
-    def __or__(self, other: NoTrumpCondition) -> "Joined":
-        return _either(self, other)
-
-    __ror__ = __or__
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
@@ -647,9 +609,9 @@ Joined: TypeAlias = (
 """What ``|`` makes: a condition alone, or any of several."""
 
 
-def _either(first: NoTrumpCondition, second: NoTrumpCondition) -> Joined:
-    if not isinstance(second, NoTrumpCondition):
-        return NotImplemented
+def _either(first: object, second: object) -> Joined | None:
+    if not isinstance(first, NoTrumpCondition) or not isinstance(second, NoTrumpCondition):
+        return None
     both = AnyOf((first, second))
     one = as_condition(both)
     return one if isinstance(one, Joined) else both
