@@ -81,20 +81,20 @@ class Position:
         best: int,
         passes: tuple[tuple[int, ...], ...],
     ) -> None:
-        self.laws = laws
-        self.order = order
-        self.phase = phase
-        self.turn = turn
-        self.legal = legal
-        self.hands = hands
-        self.doubles = doubles
-        self.bids = bids
-        self.won = won
-        self.trick = trick
-        self.follow = follow
-        self.beats = beats
-        self.best = best
-        self.passes = passes
+        self.laws: Laws = laws
+        self.order: Order = order
+        self.phase: int = phase
+        self.turn: int = turn
+        self.legal: int = legal
+        self.hands: tuple[int, ...] = hands
+        self.doubles: tuple[int, ...] = doubles
+        self.bids: tuple[int, ...] = bids
+        self.won: tuple[int, ...] = won
+        self.trick: tuple[int, ...] = trick
+        self.follow: int = follow
+        self.beats: int = beats
+        self.best: int = best
+        self.passes: tuple[tuple[int, ...], ...] = passes
 
     def to_act(self) -> list[int]:
         """The seats that may act now, in the order of bidding; none when the round is over."""

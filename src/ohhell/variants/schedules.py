@@ -299,7 +299,7 @@ class DownUp(_Course):
     (8, 8, 8, 7)
     """
 
-    turns = (_HIGH, _LOW, _HIGH)
+    turns: ClassVar[tuple[str, ...]] = (_HIGH, _LOW, _HIGH)
     rule = RuleId.SCHEDULE_DOWN_UP
     way = "from {peak} down to {low} and up again to {peak}"
 
@@ -324,7 +324,7 @@ class UpDown(_Course):
     (1, 2, 3, 3, 2, 1)
     """
 
-    turns = (_LOW, _HIGH, _LOW)
+    turns: ClassVar[tuple[str, ...]] = (_LOW, _HIGH, _LOW)
     rule = RuleId.SCHEDULE_UP_DOWN
     way = "from {low} up to {peak} and down again to {again}"
 
@@ -346,7 +346,7 @@ class Down(_Course):
     (3, 2, 1)
     """
 
-    turns = (_HIGH, _LOW)
+    turns: ClassVar[tuple[str, ...]] = (_HIGH, _LOW)
     rule = RuleId.SCHEDULE_DOWN
     way = "from {peak} down to {low}"
 
@@ -370,7 +370,7 @@ class Up(_Course):
     (2, 4, 6, 8, 10, 12)
     """
 
-    turns = (_LOW, _HIGH)
+    turns: ClassVar[tuple[str, ...]] = (_LOW, _HIGH)
     rule = RuleId.SCHEDULE_UP
     way = "from {low} up to {peak}"
 

@@ -320,7 +320,7 @@ class Hit(_ByFormula):
     19
     """
 
-    slots = (Slot.HIT,)
+    slots: ClassVar[tuple[Slot, ...]] = (Slot.HIT,)
     _who = "A seat that takes exactly what it bid"
 
 
@@ -333,7 +333,7 @@ class Miss(_ByFormula):
     -12
     """
 
-    slots = (Slot.OVER, Slot.UNDER)
+    slots: ClassVar[tuple[Slot, ...]] = (Slot.OVER, Slot.UNDER)
     _who = "A seat that takes more or fewer"
 
 
@@ -346,7 +346,7 @@ class Over(_ByFormula):
     5
     """
 
-    slots = (Slot.OVER,)
+    slots: ClassVar[tuple[Slot, ...]] = (Slot.OVER,)
     _rule = RuleId.SCORE_SIDES
     _who = "A seat that takes more than it bid"
 
@@ -360,7 +360,7 @@ class Under(_ByFormula):
     -10
     """
 
-    slots = (Slot.UNDER,)
+    slots: ClassVar[tuple[Slot, ...]] = (Slot.UNDER,)
     _rule = RuleId.SCORE_SIDES
     _who = "A seat that takes fewer than it bid"
 
