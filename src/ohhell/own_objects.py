@@ -1,6 +1,7 @@
 """Objects of one's own, asked and checked: what breaks its protocol is named (OH-10.6)."""
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import SupportsIndex, final
 
 from ohhell.actions import whole_number
@@ -293,6 +294,11 @@ class AskedScoring:
         self._own = None if misere else scoring.own_table
         self._plain = self._own is None and running is None and not scoring.on_table
         self._plain &= scoring.part(Slot.TIMES) is None
+
+    @property
+    def own_points(self) -> tuple[int, ...]:
+        """By bid and by tricks, row by row, what a seat scores; empty if that is not all."""
+        return tuple(chain.from_iterable(self._table)) if self._plain else ()
 
     def __call__(
         self, bids: Sequence[int], tricks: Sequence[int], trump: Suit | None

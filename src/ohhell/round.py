@@ -1,8 +1,8 @@
 """A round: one deal being passed, bid, played and scored."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias, final
+from typing import Final, NamedTuple, final
 
 import attrs
 
@@ -22,13 +22,13 @@ from ohhell.cards import Card, Suit
 from ohhell.deal import Deal
 from ohhell.engine import codes
 from ohhell.engine.codes import LEGAL, PLAYING
+from ohhell.engine.ids import BID, NAME, PASS, passed_cards
 from ohhell.engine.laws import HIGHEST_BIDDER, Laws, PassLaws
 from ohhell.engine.order import NO_SUIT, NOBODY, trick_winner
-from ohhell.engine.position import Position, start
+from ohhell.engine.position import Position, legal_passes, start
 from ohhell.engine.validity import (
     bid_mask,
     bid_reason,
-    legal_passes,
     name_reason,
     pass_reason,
     play_reason,
@@ -63,7 +63,10 @@ class _Plan(NamedTuple):
 
     laws: Laws
     numbering: Numbering
-    points: AskedScoring
+
+
+def _laws(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> Laws:
+    return _plan(rules, setting, dealer, turn_up).laws
 
 
 @lru_cache(maxsize=1024)
@@ -80,7 +83,9 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
     settled = rules.order(trump, numbering=numbering, super_trump=trumping.super_trump(turn_up))
     suits = numbering.suits if named else ()
     after_bids = trumping.is_after_bids and (turn_up is not None or trumping.turns_card)
+    scoring = rules.asked_scoring(setting)
     laws = Laws(
+        (_laws, (rules, setting, dealer, turn_up)),
         unknown if named or after_bids else settled,
         players,
         step,
@@ -90,6 +95,8 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
             seats=_bidders(rules.bidding, dealer, players, step),
             rebidder=_rebidder(rules.bidding, dealer, players, step),
         ),
+        _points(scoring, numbering.suits),
+        own_points=scoring.own_points,
         orders=tuple(rules.order(suit, numbering=numbering) for suit in suits),
         namer=_naming_seat(namer, dealer, players),
         named_after=namer is Namer.HIGHEST_BIDDER or after_bids or setting.kind is RoundKind.BLIND,
@@ -98,7 +105,18 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
         order_in_play=settled if after_bids and not named else None,
         annulled_to_leader=rules.equal_cards is EqualCards.ANNUL_TO_LEADER,
     )
-    return _Plan(laws, numbering, rules.asked_scoring(setting))
+    return _Plan(laws, numbering)
+
+
+def _points(
+    scoring: AskedScoring, suits: tuple[Suit, ...]
+) -> Callable[[tuple[int, ...], tuple[int, ...], int], tuple[int, ...]]:
+    """The points of a round by its bids, its tricks and the number of its trump suit."""
+
+    def points(bids: tuple[int, ...], tricks: tuple[int, ...], suit: int) -> tuple[int, ...]:
+        return scoring(bids, tricks, None if suit == NO_SUIT else suits[suit])
+
+    return points
 
 
 def _leader(leader: Leader, setting: Setting, dealer: int, step: int) -> int:
@@ -151,7 +169,7 @@ def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
 class _Start:
     """What all rounds from one deal share."""
 
-    __slots__ = ("deal", "number", "numbering", "plays", "points", "rules", "setting")
+    __slots__ = ("deal", "number", "numbering", "plays", "rules", "setting")
 
     def __init__(self, rules: Rules, setting: Setting, deal: Deal, plan: _Plan) -> None:
         self.rules: Final = rules
@@ -160,11 +178,6 @@ class _Start:
         self.numbering: Final = plan.numbering
         self.number: Final = plan.numbering.number
         self.plays: Final = plan.numbering.plays
-        self.points: Final = plan.points
-
-
-_History: TypeAlias = tuple["_History", int, Action] | None
-"""The last action with its seat and the history before it; None before the first."""
 
 
 @final
@@ -190,7 +203,6 @@ class Round:
 
     _start: _Start
     _position: Position
-    _history: _History
 
     @classmethod
     def start(cls, rules: Rules, deal: Deal, *, setting: Setting | None = None) -> "Round":
@@ -218,7 +230,7 @@ class Round:
         masks = [numbering.masks(hand) for hand in deal.hands]
         hands = tuple([held for held, _ in masks])
         doubles = tuple([doubled for _, doubled in masks])
-        return cls(_Start(rules, place, deal, plan), start(plan.laws, hands, doubles), None)
+        return cls(_Start(rules, place, deal, plan), start(plan.laws, hands, doubles))
 
     @classmethod
     def replay(
@@ -396,7 +408,7 @@ class Round:
             kind=self.setting.kind,
             bids=position.bids,
             tricks=position.won,
-            points=self._start.points(position.bids, position.won, self.trump),
+            points=position.points(),
             last_winner=None if position.best == NOBODY else position.best,
         )
 
@@ -457,8 +469,7 @@ class Round:
             number = start.number.get(action.card, -1)
             reason = play_reason(position, acting, number)
             if reason == LEGAL:
-                after = position.after_play(number)
-                return Round(start, after, (self._history, acting, action))
+                return Round(start, position.after_play(number))
         else:
             reason = self._reason(action, acting)
         if reason != LEGAL:
@@ -470,7 +481,7 @@ class Round:
                 self,
             )
         assert not isinstance(action, Play)  # it was legal, and is done
-        return Round(self._start, self._after(action, acting), (self._history, acting, action))
+        return Round(start, self._after(action, acting))
 
     def _acting(self, seat: int | None) -> int:
         return self._position.turn if seat is None else whole_number(seat)
@@ -625,17 +636,23 @@ class Round:
 
     def _acted(self) -> list[tuple[int, Action]]:
         """All actions; simultaneous ones in the order of the seats, not of their arrival."""
-        acted: list[tuple[int, Action]] = []
-        cell = self._history
-        while cell is not None:
-            cell, seat, action = cell
-            acted.append((seat, action))
-        acted.reverse()
+        acted = [(seat, self._action(action)) for seat, action in self._position.path()]
         bidding_laws = self._position.laws.bidding
         _put_in_turn(acted, PassCards, bidding_laws.seats)
         if bidding_laws.at_once:
             _put_in_turn(acted, Bid, bidding_laws.seats)
         return acted
+
+    def _action(self, action: int) -> Action:
+        """The action of an id."""
+        cards = self._start.numbering.cards
+        if action >= PASS:
+            return PassCards([cards[number] for number in passed_cards(action)])
+        if action >= NAME:
+            return NameTrump(self._start.numbering.suits[action - NAME])
+        if action >= BID:
+            return Bid(action - BID)
+        return REVEAL if self._position.laws.hidden else Play(cards[action])
 
     def _value(self) -> tuple[object, ...]:
         return self.rules, self.setting, self.deal, self._acted()

@@ -23,7 +23,16 @@ from ohhell.contradictions import (
     size_findings,
 )
 from ohhell.engine.bits import BIT, numbers
-from ohhell.engine.laws import DIFFERS, EXCEEDS, FREE, OWN, STAYS_BELOW, BidLaws, legal_bids
+from ohhell.engine.laws import (
+    DIFFERS,
+    EXCEEDS,
+    FREE,
+    OWN,
+    STAYS_BELOW,
+    BidLaws,
+    bids_so_far,
+    legal_bids,
+)
 from ohhell.engine.order import (
     NOBODY,
     Order,
@@ -516,7 +525,7 @@ class Rules:
         laws = self.bid_laws(place, seats=tuple(range(players)))
         if laws.at_once:
             return tuple(numbers(laws.allowed))
-        return tuple(numbers(legal_bids(laws, tuple(earlier), len(earlier))))
+        return tuple(numbers(legal_bids(laws, bids_so_far(tuple(earlier)), len(earlier))))
 
     def legal_plays(
         self,

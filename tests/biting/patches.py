@@ -35,7 +35,7 @@ from ohhell import rules as compositions
 from ohhell import standings as standing
 from ohhell.cards import Card
 from ohhell.deal import Deal
-from ohhell.engine import codes, laws, order, position, validity
+from ohhell.engine import codes, laws, order, validity
 from ohhell.engine.bits import BIT, below
 from ohhell.engine.laws import BidLaws, Laws, PassLaws
 from ohhell.engine.order import NO_SUIT, NOBODY, Manner, Order
@@ -374,21 +374,18 @@ def _passed_though_hidden(
 
 
 def _handed_over_one_by_one(
-    _: Callable[..., Position], self: Position, seat: int, cards: tuple[int, ...]
-) -> Position:
-    own = tuple(cards if other == seat else () for other in range(self.laws.players))
-    handed_over: Callable[..., tuple[tuple[int, ...], tuple[int, ...]]]
-    handed_over = inspect.getattr_static(position, "_handed_over")
-    first_bid: Callable[..., Position] = inspect.getattr_static(position, "_first_bid")
-    not_playing: Callable[..., Position] = inspect.getattr_static(position, "_not_playing")
-    hands, doubles = handed_over(self.laws, self.hands, self.doubles, own)
+    _: Callable[..., None], self: Position, seat: int, cards: tuple[int, ...]
+) -> None:
+    hand_over: Callable[[Position], None] = inspect.getattr_static(Position, "_hand_over")
+    ask_for_bids: Callable[[Position], None] = inspect.getattr_static(Position, "_ask_for_bids")
     passes = (*self.passes[:seat], cards, *self.passes[seat + 1 :])
+    self.passes = tuple(cards if other == seat else () for other in range(self.laws.players))
+    hand_over(self)
     if all(passes):
-        return first_bid(self.laws, self.order, hands, doubles)
-    turn = next(other for other in self.laws.bidding.seats if not passes[other])
-    return not_playing(
-        self.laws, self.order, codes.PASSING, turn, 0, hands, doubles, self.bids, passes
-    )
+        ask_for_bids(self)
+        return
+    self.passes = passes
+    self.turn = next(other for other in self.laws.bidding.seats if not passes[other])
 
 
 def _other_small_hand(_: Callable[..., int], self: passing.Pass, hand_size: int) -> int:
@@ -494,8 +491,8 @@ def _excused(*reasons: int) -> Callable[..., object]:
     return play_reason
 
 
-def _other_way_round(self: Laws) -> tuple[int, ...]:
-    return tuple((seat - self.step) % self.players for seat in range(self.players))
+def _other_way_round(self: Laws) -> int:
+    return -self.step
 
 
 def _anything_follows(
@@ -622,36 +619,17 @@ def _jester_by_jester(by: Order, bit: int, beaters: int) -> int:
 
 
 def _seat_after_winner_leads(
-    to_lead: Callable[..., Position],
-    of: Laws,
-    by: Order,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    bids: tuple[int, ...],
-    won: tuple[int, ...],
-    leader: int,
-    winner: int,
-) -> Position:
-    leads = leader if winner == NOBODY else of.after[leader]
-    return to_lead(of, by, hands, doubles, bids, won, leads, winner)
+    ask_for_lead: Callable[..., None], self: Position, leader: int
+) -> None:
+    laws = self.laws
+    ask_for_lead(self, leader if self.best == NOBODY else (leader + laws.step) % laws.players)
 
 
-def _last_trick_not_played(
-    to_lead: Callable[..., Position],
-    of: Laws,
-    by: Order,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    bids: tuple[int, ...],
-    won: tuple[int, ...],
-    leader: int,
-    winner: int,
-) -> Position:
-    found = to_lead(of, by, hands, doubles, bids, won, leader, winner)
-    left = hands[leader].bit_count() + doubles[leader].bit_count()
-    if sum(won) and left == 1:
-        found.phase, found.turn, found.legal = codes.OVER, NOBODY, 0
-    return found
+def _last_trick_not_played(ask_for_lead: Callable[..., None], self: Position, leader: int) -> None:
+    ask_for_lead(self, leader)
+    left = self.hands[leader].bit_count() + self.doubles[leader].bit_count()
+    if sum(self.won) and left == 1:
+        self.phase, self.turn, self.legal = codes.OVER, NOBODY, 0
 
 
 # ----------------------------------------------------------------------------- 8: scoring
@@ -1036,7 +1014,7 @@ PATCHES: Final = (
     Patch(
         R.PASSING_AT_ONCE,
         "a card passed is received before the others pass theirs",
-        around(Position, "after_pass", _handed_over_one_by_one),
+        around(Position, "pass_cards", _handed_over_one_by_one),
     ),
     Patch(
         R.PASSING_SMALL_HAND,
@@ -1156,7 +1134,7 @@ PATCHES: Final = (
         "a card that is not held may be played",
         around(validity, "play_reason", _excused(codes.CARD_NOT_HELD)),
     ),
-    Patch(R.TURN_ORDER, "the turn goes the other way", made_with(Laws, "after", _other_way_round)),
+    Patch(R.TURN_ORDER, "the turn goes the other way", made_with(Laws, "step", _other_way_round)),
     Patch(
         R.FOLLOW_SUIT,
         "a seat that can follow need not",
@@ -1238,12 +1216,12 @@ PATCHES: Final = (
     Patch(
         R.WINNER_LEADS,
         "the seat after the winner leads",
-        around(position, "_to_lead", _seat_after_winner_leads),
+        around(Position, "_ask_for_lead", _seat_after_winner_leads),
     ),
     Patch(
         R.ALL_TRICKS,
         "the last trick is not played",
-        around(position, "_to_lead", _last_trick_not_played),
+        around(Position, "_ask_for_lead", _last_trick_not_played),
     ),
     Patch(R.JOKER_WINS, "any suited card beats a joker", _beats(_joker_by_suited)),
     Patch(R.JOKER_WINS, "a joker beats nothing", _beats(_none_by_joker)),

@@ -37,11 +37,11 @@ def _tricks(order: Order) -> set[tuple[int, int]]:
     """What follows and what would take the trick, when one or two cards are played to it."""
     found: set[tuple[int, int]] = set()
     for led, second in product(range(order.layout.kinds), repeat=2):
-        follow, beats = order.followed_by[led], order.beaten_by[led]
+        follow, beats = order.kinds[led].follow, order.kinds[led].beaten_by
         if follow != order.layout.everything:
             found.add((follow, beats))
             if led != second and BIT[second] & beats:
-                found.add((follow, order.beaten_by[second]))
+                found.add((follow, order.kinds[second].beaten_by))
     return found
 
 

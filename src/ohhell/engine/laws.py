@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final, final
 
-from ohhell.engine.bits import BIT, below
+from ohhell.engine.bits import BIT, ONE, below
+from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY, Order
 
 __all__ = [
@@ -14,8 +15,10 @@ __all__ = [
     "OWN",
     "STAYS_BELOW",
     "BidLaws",
+    "BidsSoFar",
     "Laws",
     "PassLaws",
+    "bids_so_far",
     "highest_bidder",
     "hooked_bids",
     "legal_bids",
@@ -53,6 +56,7 @@ class BidLaws:
     __slots__ = (
         "allowed",
         "at_once",
+        "bidders",
         "called",
         "fixed",
         "hand_size",
@@ -79,61 +83,84 @@ class BidLaws:
         called: bool = True,
     ) -> None:
         self.seats: Final = seats
-        self.hand_size: Final = hand_size
-        self.fixed: Final = fixed
-        self.hook: Final = hook
+        self.bidders: Final[i64] = len(seats)
+        self.hand_size: Final[i64] = hand_size
+        self.fixed: Final[i64] = fixed
+        self.hook: Final[i64] = hook
         self.own_hook: Final = own_hook
         self.at_once: Final = at_once
-        self.rebidder: Final = rebidder
-        self.no_zero: Final = no_zero
-        self.most_zeros: Final = most_zeros
+        self.rebidder: Final[i64] = rebidder
+        self.no_zero: Final[i64] = no_zero
+        self.most_zeros: Final[i64] = most_zeros
         self.called: Final = called
-        self.allowed: Final = below(hand_size + 1) if fixed == NOBODY else BIT[fixed]
+        self.allowed: Final[i64] = below(hand_size + 1) if fixed == NOBODY else BIT[fixed]
         """The bids that are legal as far as range and fixed bids go."""
 
 
-def legal_bids(laws: BidLaws, earlier: tuple[int, ...], seat: int) -> int:
-    """The mask of bids legal for a seat after the earlier ones, given in the order of bidding.
+@final
+class BidsSoFar:
+    """What the law asks about the bids made so far, all but those of the seat that is to bid.
+
+    Args:
+        made: how many there are.
+        total: what they add up to.
+        zeros: how many of them are zero.
+        in_order: the bids in the order of bidding, which only a hook from outside asks for.
+    """
+
+    __slots__ = ("in_order", "made", "total", "zeros")
+
+    def __init__(self, made: i64, total: i64, zeros: i64, in_order: tuple[int, ...] = ()) -> None:
+        self.made: Final[i64] = made
+        self.total: Final[i64] = total
+        self.zeros: Final[i64] = zeros
+        self.in_order: Final = in_order
+
+
+def bids_so_far(bids: tuple[int, ...]) -> BidsSoFar:
+    """The bids made so far, in the order of bidding."""
+    return BidsSoFar(len(bids), sum(bids), bids.count(0), bids)
+
+
+def legal_bids(laws: BidLaws, earlier: BidsSoFar, seat: i64) -> i64:
+    """The mask of bids legal for a seat after the earlier ones.
 
     A limit that would leave no bid is dropped, the limit on zeros before the hook (OH-10.5).
     """
     hooked = hooked_bids(laws, earlier)
-    if laws.most_zeros == NOBODY and not laws.no_zero:
-        return hooked
-    spent = laws.most_zeros != NOBODY and earlier.count(0) >= laws.most_zeros
-    if spent or (laws.no_zero >> seat) & 1:
-        return hooked & ~1 or hooked
+    spent = laws.most_zeros != NOBODY and earlier.zeros >= laws.most_zeros
+    if (spent or (laws.no_zero >> seat) & 1) and hooked & ~1:
+        return hooked & ~1
     return hooked
 
 
-def sealed_bids(laws: BidLaws, seat: int) -> int:
+def sealed_bids(laws: BidLaws, seat: i64) -> i64:
     """The mask of bids legal for a seat where all bid at once, none knowing the others."""
-    if (laws.no_zero >> seat) & 1:
-        return laws.allowed & ~1 or laws.allowed
+    if (laws.no_zero >> seat) & 1 and laws.allowed & ~1:
+        return laws.allowed & ~1
     return laws.allowed
 
 
-def hooked_bids(laws: BidLaws, earlier: tuple[int, ...]) -> int:
+def hooked_bids(laws: BidLaws, earlier: BidsSoFar) -> i64:
     """The mask of bids legal as far as range, fixed bids and hook go."""
-    if laws.hook == DIFFERS and len(earlier) + 1 < len(laws.seats):
-        return laws.allowed
-    return laws.allowed & _hook(laws, earlier) or laws.allowed
+    hooked = laws.allowed & _hook(laws, earlier)
+    return hooked if hooked else laws.allowed
 
 
-def _hook(laws: BidLaws, earlier: tuple[int, ...]) -> int:
+def _hook(laws: BidLaws, earlier: BidsSoFar) -> i64:
     """The mask of bids that the hook allows; it may hold none, and some out of range."""
     everything = below(laws.hand_size + 1)
     if laws.hook == FREE:
         return everything
     if laws.hook == OWN:
         assert laws.own_hook is not None
-        return laws.own_hook(earlier)
-    missing = laws.hand_size - sum(earlier)
+        return laws.own_hook(earlier.in_order)
+    missing = laws.hand_size - earlier.total
     if laws.hook == STAYS_BELOW:
         return below(missing) if missing > 0 else 0
-    if len(earlier) < len(laws.seats) - 1 or missing < 0:
+    if earlier.made < laws.bidders - 1 or missing < 0:
         return everything
-    return everything & ~(BIT[missing] if laws.hook == DIFFERS else below(missing + 1))
+    return everything & ~(ONE << missing if laws.hook == DIFFERS else below(missing + 1))
 
 
 def highest_bidder(laws: BidLaws, bids: tuple[int, ...]) -> int:
@@ -157,12 +184,18 @@ class PassLaws:
 class Laws:
     """All that the engine knows of one round's rules; shared by all positions of the round.
 
+    Laws are equal if they were made by equal recipes.
+
     Args:
+        recipe: a function, and what it is to be called with to make these laws.
         order: what follows and what wins, under the trump known so far.
         players: seats at the table, 2 or more.
         step: 1 where play goes clockwise, else -1.
         leader: the seat that leads first, or ``HIGHEST_BIDDER``.
         bidding: how the round is bid.
+        points: by bids, by tricks won and by trump suit, the points of the seats.
+        own_points: by bid and tricks, row by row, the points of a seat; empty where they do not
+            depend on these alone.
         orders: the order under each suit as trump, where one is named; else empty.
         namer: the seat that names the trump, or ``HIGHEST_BIDDER``, or ``NOBODY``.
         named_after: whether the trump is named after the bidding, not before.
@@ -174,7 +207,6 @@ class Laws:
     """
 
     __slots__ = (
-        "after",
         "annulled_to_leader",
         "bidding",
         "hidden",
@@ -184,19 +216,25 @@ class Laws:
         "order",
         "order_in_play",
         "orders",
+        "own_points",
         "passing",
         "players",
+        "points",
+        "recipe",
         "step",
     )
 
     def __init__(
         self,
+        recipe: tuple[Callable[..., "Laws"], tuple[object, ...]],
         order: Order,
         players: int,
         step: int,
         leader: int,
         bidding: BidLaws,
+        points: Callable[[tuple[int, ...], tuple[int, ...], int], tuple[int, ...]],
         *,
+        own_points: tuple[int, ...] = (),
         orders: tuple[Order, ...] = (),
         namer: int = NOBODY,
         named_after: bool = False,
@@ -205,17 +243,29 @@ class Laws:
         order_in_play: Order | None = None,
         annulled_to_leader: bool = False,
     ) -> None:
+        self.recipe: Final = recipe
         self.order: Final = order
-        self.players: Final = players
-        self.step: Final = step
-        self.leader: Final = leader
+        self.players: Final[i64] = players
+        self.step: Final[i64] = step
+        self.leader: Final[i64] = leader
         self.bidding: Final = bidding
+        self.points: Final = points
+        self.own_points: Final = own_points
         self.orders: Final = orders
-        self.namer: Final = namer
+        self.namer: Final[i64] = namer
         self.named_after: Final = named_after
         self.passing: Final = passing
         self.hidden: Final = hidden
         self.order_in_play: Final = order_in_play
         self.annulled_to_leader: Final = annulled_to_leader
-        self.after: Final = tuple([(seat + step) % players for seat in range(players)])
-        """By seat: the next one in the direction of play."""
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Laws):
+            return NotImplemented
+        return self is other or self.recipe == other.recipe
+
+    def __hash__(self) -> int:
+        return hash(self.recipe)
+
+    def __reduce__(self) -> tuple[Callable[..., "Laws"], tuple[object, ...]]:
+        return self.recipe

@@ -6,7 +6,8 @@ how the numbers fall into suits; an ``Order`` what follows and what wins under o
 
 from typing import Final, final
 
-from ohhell.engine.bits import BIT, below
+from ohhell.engine.bits import BIT, ONE, below
+from ohhell.engine.native import i64
 
 __all__ = [
     "ANNUL",
@@ -17,6 +18,7 @@ __all__ = [
     "NO_SUIT",
     "NO_TRUMP_LEAD",
     "NO_TRUMP_UNTIL_BROKEN",
+    "Kind",
     "Layout",
     "Manner",
     "Order",
@@ -87,51 +89,51 @@ class Layout:
         for suit, size in enumerate(suit_sizes):
             masks.append(below(size) << len(suit_of))
             suit_of.extend([suit] * size)
-        suited = below(len(suit_of))
-        runs: dict[int, int] = {}
+        suited: int = below(len(suit_of))
+        runs = [BIT[number] for number in range(len(suit_of))]
+        first_of = list(range(len(suit_of)))
         special = [*jokers, wizards, jesters]
         firsts: list[int] = []
+        repeated: int = suited if packs > 1 else 0
         for copies in special:
             first = len(suit_of)
             firsts.append(BIT[first] if copies else 0)
-            if copies > 1:
-                runs[first] = below(copies) << first
+            repeated |= BIT[first] if copies > 1 else 0
+            runs.extend([below(copies) << first] * copies)
+            first_of.extend([first] * copies)
             suit_of.extend([NO_SUIT] * copies)
         self.suit_masks: Final = tuple(masks)
         self.suit_of: Final = tuple(suit_of)
         self.kinds: Final = len(suit_of)
-        self.jokers: Final = sum(firsts[: len(jokers)])
-        self.wizards: Final = firsts[-2]
-        self.jesters: Final = firsts[-1]
-        self.everything: Final = suited | sum(firsts)
+        self.jokers: Final[i64] = sum(firsts[: len(jokers)])
+        self.wizards: Final[i64] = firsts[-2]
+        self.jesters: Final[i64] = firsts[-1]
+        self.everything: Final[i64] = suited | sum(firsts)
         """Each kind once: of a special kind the first number only."""
-        self.runs: Final = runs
-        """By first number of a special kind of which there are several, all its numbers."""
-        self.first_of: Final = tuple(
-            [
-                next((first for first, run in runs.items() if BIT[number] & run), number)
-                for number in range(len(suit_of))
-            ]
-        )
+        self.runs: Final = tuple(runs)
+        """By number, all the numbers of its kind."""
+        self.first_of: Final = tuple(first_of)
         """By number, the first number of its kind."""
-        self.repeated: Final = sum([BIT[first] for first in runs]) | (suited if packs > 1 else 0)
+        self.repeated: Final[i64] = repeated
         """The kinds of which a hand may have several."""
 
 
-def without(layout: Layout, held: int, doubled: int, card: int) -> tuple[int, int]:
+def without(layout: Layout, held: i64, doubled: i64, card: i64) -> tuple[i64, i64]:
     """A hand, and what it has two of, when a card of it is gone."""
-    if doubled & BIT[card]:
-        return held, doubled ^ BIT[card]
-    run = held & layout.runs.get(card, BIT[card])
-    return held ^ BIT[run.bit_length() - 1], doubled
+    bit = ONE << card
+    if doubled & bit:
+        return held, doubled ^ bit
+    run = held & layout.runs[card]
+    last = run & ~(run >> 1)
+    return held ^ last, doubled
 
 
-def with_card(layout: Layout, held: int, doubled: int, card: int) -> tuple[int, int]:
+def with_card(layout: Layout, held: i64, doubled: i64, card: i64) -> tuple[i64, i64]:
     """A hand, and what it has two of, with a card more."""
-    bit = BIT[card]
-    if card in layout.runs:
-        taken = held & layout.runs[card]
-        return held | (bit if not taken else BIT[taken.bit_length()]), doubled
+    bit = ONE << card
+    run: i64 = layout.runs[card]
+    if run != bit:
+        return held | ((held & run) + bit), doubled
     return held | bit, doubled | held & bit
 
 
@@ -192,6 +194,27 @@ class Manner:
 
 
 @final
+class Kind:
+    """A kind of card under an order.
+
+    Attributes:
+        number: its number.
+        bit: the mask of that number.
+        follow: the cards that follow it when it is led. All of them, if the next card is to say
+            what follows; none, if nothing has to be followed.
+        beaten_by: the cards that would take the trick when it is winning.
+    """
+
+    __slots__ = ("beaten_by", "bit", "follow", "number")
+
+    def __init__(self, number: i64, follow: i64, beaten_by: i64) -> None:
+        self.number: Final[i64] = number
+        self.bit: Final[i64] = ONE << number
+        self.follow: Final[i64] = follow
+        self.beaten_by: Final[i64] = beaten_by
+
+
+@final
 class Order:
     """What follows a lead and what wins a trick, under one trump.
 
@@ -202,13 +225,12 @@ class Order:
         super_trump: the card that beats all others (OH-7.8), or ``NO_SUIT``.
 
     Attributes:
+        kinds: the kinds of card by number.
+        trumps: the cards that are trump.
         ruffs: the cards of which a void seat must play one.
         free: the cards that may be played at any time.
         held_back: the cards that may be led only by a seat that holds no others.
         annulled: the cards that annul each other when two of a kind are played.
-        followed_by: by led card, the cards that follow it. All of them, if the next card is to say
-            what follows; none, if nothing has to be followed.
-        beaten_by: by the card that is winning a trick, the cards that would take it.
         once_broken: the order once a trump is played, where trump may not be led before; else
             None.
         everything: each kind of card once, as the layout has it.
@@ -218,12 +240,11 @@ class Order:
 
     __slots__ = (
         "annulled",
-        "beaten_by",
         "choosy",
         "everything",
-        "followed_by",
         "free",
         "held_back",
+        "kinds",
         "layout",
         "manner",
         "must_beat",
@@ -243,34 +264,39 @@ class Order:
         self.trump: Final = trump
         self.manner: Final = manner
         self.super_trump: Final = super_trump
-        trumps = layout.jokers | (layout.suit_masks[trump] if trump != NO_SUIT else 0)
-        self.trumps: Final = trumps
+        trumps: i64 = layout.jokers
+        if trump != NO_SUIT:
+            trumps |= layout.suit_masks[trump]
+        self.trumps: Final[i64] = trumps
         self.must_beat: Final = manner.must_beat
         self.must_overtrump: Final = manner.must_overtrump
-        self.ruffs: Final = trumps if manner.must_trump or manner.must_overtrump else 0
-        jokers_free = layout.jokers if manner.jokers_free else 0
-        self.free: Final = jokers_free | layout.wizards | layout.jesters
-        self.held_back: Final = 0 if manner.lead == ANY_LEAD else trumps
+        forced = manner.must_trump or manner.must_overtrump
         special = layout.wizards | layout.jesters
-        self.annulled: Final = layout.everything & ~special if manner.equal == ANNUL else 0
+        self.ruffs: Final[i64] = trumps if forced else 0
+        self.free: Final[i64] = special | (layout.jokers if manner.jokers_free else 0)
+        self.held_back: Final[i64] = 0 if manner.lead == ANY_LEAD else trumps
+        annuls = manner.equal == ANNUL
+        self.annulled: Final[i64] = layout.everything & ~special if annuls else 0
         self.once_broken: Final = (
             Order(layout, trump, manner.once_broken(), super_trump)
             if manner.lead == NO_TRUMP_UNTIL_BROKEN
             else None
         )
-        self.everything: Final = layout.everything
-        broken_by = trumps if self.once_broken is not None else 0
-        annulling = layout.everything if self.annulled else 0
-        self.rare: Final = layout.repeated | annulling | broken_by
+        self.everything: Final[i64] = layout.everything
+        rare = layout.everything if annuls else layout.repeated
+        if manner.lead == NO_TRUMP_UNTIL_BROKEN:
+            rare |= trumps
+        self.rare: Final[i64] = rare
         self.choosy: Final = manner.must_beat or self.free != 0
-        kinds = range(layout.kinds)
-        self.followed_by: Final = tuple([_followed_by(self, card) for card in kinds])
-        self.beaten_by: Final = tuple([_beaten_by(self, card) for card in kinds])
+        self.kinds: Final = [
+            Kind(number, _followed_by(self, number), _beaten_by(self, number))
+            for number in range(layout.kinds)
+        ]
 
 
-def _followed_by(order: Order, card: int) -> int:
+def _followed_by(order: Order, card: i64) -> i64:
     layout = order.layout
-    bit = BIT[card]
+    bit = ONE << card
     if bit & layout.jesters:
         return layout.everything
     if bit & order.free:
@@ -280,15 +306,17 @@ def _followed_by(order: Order, card: int) -> int:
         suit = order.trump
     if suit == NO_SUIT or (order.manner.follows_trump_only and suit != order.trump):
         return 0
-    joins = suit == order.trump and not order.manner.jokers_free
-    return layout.suit_masks[suit] | (layout.jokers if joins else 0)
+    follow: i64 = layout.suit_masks[suit]
+    if suit == order.trump and not order.manner.jokers_free:
+        follow |= layout.jokers
+    return follow
 
 
-def _beaten_by(order: Order, card: int) -> int:
+def _beaten_by(order: Order, card: i64) -> i64:
     # A winning card that is no trump is of the led suit, so its own suit is all it must fear
     # beside the trumps and special cards.
     layout = order.layout
-    bit = BIT[card]
+    bit = ONE << card
     if card == order.super_trump or bit & layout.wizards:
         return 0
     if bit & layout.jesters:
@@ -297,7 +325,7 @@ def _beaten_by(order: Order, card: int) -> int:
     if bit & layout.jokers:
         beaters = layout.jokers & higher
     else:
-        beaters = layout.suit_masks[layout.suit_of[card]] & higher
+        beaters = higher & layout.suit_masks[layout.suit_of[card]]
         beaters |= layout.jokers if bit & order.trumps else order.trumps
     if order.manner.equal == LAST:
         beaters |= bit
@@ -306,7 +334,7 @@ def _beaten_by(order: Order, card: int) -> int:
     return beaters | layout.wizards
 
 
-def legal_leads(order: Order, hand: int) -> int:
+def legal_leads(order: Order, hand: i64) -> i64:
     """The cards of a hand that may be led."""
     playable = hand & order.everything
     if not order.held_back:
@@ -315,7 +343,7 @@ def legal_leads(order: Order, hand: int) -> int:
     return others | playable & order.free if others else playable
 
 
-def legal_plays(order: Order, hand: int, follow: int, beats: int) -> int:
+def legal_plays(order: Order, hand: i64, follow: i64, beats: i64) -> i64:
     """The cards of a hand that may be played to a trick that is led.
 
     Args:
@@ -328,27 +356,27 @@ def legal_plays(order: Order, hand: int, follow: int, beats: int) -> int:
     if following:
         if not order.choosy:
             return following
-        if order.must_beat:
-            following = following & beats or following
+        if order.must_beat and following & beats:
+            following &= beats
         return following | hand & order.free
     ruffs = hand & order.ruffs if follow else 0
-    if ruffs and order.must_overtrump:
+    if order.must_overtrump:
         ruffs &= beats
     if ruffs:
         return ruffs | hand & order.free
     return hand & order.everything
 
 
-def follow_mask(order: Order, trick: tuple[int, ...]) -> int:
+def follow_mask(order: Order, trick: tuple[int, ...]) -> i64:
     """What follows the lead of a trick so far; all cards before it is settled."""
     for card in trick:
-        follow = order.followed_by[card]
+        follow = order.kinds[card].follow
         if follow != order.everything:
             return follow
     return order.everything
 
 
-def _led_suit(order: Order, trick: tuple[int, ...]) -> int:
+def _led_suit(order: Order, trick: tuple[int, ...]) -> i64:
     """The suited cards of the suit that was led, whether or not it must be followed."""
     layout = order.layout
     for card in trick:
@@ -358,34 +386,33 @@ def _led_suit(order: Order, trick: tuple[int, ...]) -> int:
     return 0
 
 
-def standing(order: Order, trick: tuple[int, ...]) -> tuple[int, int]:
+def standing(order: Order, trick: tuple[int, ...]) -> tuple[i64, i64]:
     """Which card is winning a trick, by its place in it, and which cards would take it.
 
     The place is ``NOBODY`` before the lead, and where all cards that count annul each other.
     """
-    winner = NOBODY
+    winner: i64 = NOBODY
     beaters = order.everything
     for place, card in enumerate(trick):
-        if order.annulled & BIT[card] and trick.count(card) > 1:
-            if winner == NOBODY or BIT[trick[winner]] & order.layout.jesters:
+        kind = order.kinds[card]
+        if order.annulled & kind.bit and trick.count(card) > 1:
+            if winner == NOBODY or order.kinds[trick[winner]].bit & order.layout.jesters:
                 winner = NOBODY
                 beaters = order.trumps | order.layout.wizards | _led_suit(order, trick)
-            continue
-        if BIT[card] & beaters:
+        elif kind.bit & beaters:
             winner = place
-            beaters = order.beaten_by[card]
-    if order.annulled:
-        for card in trick:
-            beaters &= ~(BIT[card] & order.annulled)
+            beaters = kind.beaten_by
+    for card in trick:
+        beaters &= ~(order.kinds[card].bit & order.annulled)
     return winner, beaters
 
 
-def trick_winner(order: Order, trick: tuple[int, ...]) -> int:
+def trick_winner(order: Order, trick: tuple[int, ...]) -> i64:
     """The place in the trick of the card that is winning it, or ``NOBODY``."""
     return standing(order, trick)[0]
 
 
-def ruled_out(order: Order, follow: int, beats: int, card: int) -> int:
+def ruled_out(order: Order, follow: i64, beats: i64, card: i64) -> i64:
     """The kinds that a seat cannot have held when it legally played a card to a trick.
 
     Args:
@@ -394,7 +421,7 @@ def ruled_out(order: Order, follow: int, beats: int, card: int) -> int:
         beats: the cards that would have taken the trick.
         card: the card played.
     """
-    bit = BIT[card]
+    bit = ONE << card
     if bit & order.free or follow == 0:
         return 0
     if bit & follow:

@@ -1,14 +1,26 @@
 """One round as it stands, and the positions that follow from it.
 
-A position never changes. Its ``after_...`` methods give the next one and do not check: that an
-action is legal is for ``validity`` to say, before.
+A position never changes once it is given out. Its ``after_...`` methods give the next one and do
+not check: that an action is legal is for ``validity`` to say, before. They copy the position and
+change the copy; a seat is copied when it is first changed. A loop that plays rounds out by the
+million changes one ``scratch`` copy over and over by the same methods.
 """
 
+from itertools import combinations
 from typing import Final, final
 
-from ohhell.engine.bits import BIT, replaced
+from ohhell.engine.bits import BIT, ONE, below, count, numbers
 from ohhell.engine.codes import BIDDING, NAMING, OVER, PASSING, PLAYING, REBIDDING
-from ohhell.engine.laws import HIGHEST_BIDDER, Laws, highest_bidder, legal_bids, sealed_bids
+from ohhell.engine.ids import BID, NAME, REVEAL, pass_id, passed_cards
+from ohhell.engine.laws import (
+    HIGHEST_BIDDER,
+    BidsSoFar,
+    Laws,
+    highest_bidder,
+    legal_bids,
+    sealed_bids,
+)
+from ohhell.engine.native import i64, mypyc_attr
 from ohhell.engine.order import (
     NOBODY,
     Order,
@@ -18,13 +30,55 @@ from ohhell.engine.order import (
     with_card,
     without,
 )
+from ohhell.engine.random_bits import RandomBits
+from ohhell.engine.stream import place_of
 
-__all__ = ["Position", "start"]
+__all__ = ["Position", "Seat", "legal_passes", "start"]
 
 _NO_CARDS: Final[tuple[int, ...]] = ()
 _NO_PASSES: Final[tuple[tuple[int, ...], ...]] = ()
 
 
+@mypyc_attr(acyclic=True)
+@final
+class Seat:
+    """What one seat has in a position.
+
+    Attributes:
+        hand: the kinds of card it holds.
+        doubles: the suited kinds of which it holds two.
+        bid: its bid, or ``NOBODY`` before it has bid.
+        won: the tricks it has taken.
+        card: the card it played last, as a mask; 0 before it has played.
+    """
+
+    __slots__ = ("bid", "card", "doubles", "hand", "won")
+
+    def __init__(self, hand: i64, doubles: i64, bid: i64, won: i64, card: i64) -> None:
+        self.hand: i64 = hand
+        self.doubles: i64 = doubles
+        self.bid: i64 = bid
+        self.won: i64 = won
+        self.card: i64 = card
+
+    def copy(self) -> "Seat":
+        """Another seat that has the same."""
+        return Seat(self.hand, self.doubles, self.bid, self.won, self.card)
+
+    def become(self, other: "Seat") -> None:
+        """Have what another seat has."""
+        self.hand = other.hand
+        self.doubles = other.doubles
+        self.bid = other.bid
+        self.won = other.won
+        self.card = other.card
+
+    def facts(self) -> tuple[int, int, int, int]:
+        """All of it but the card played last."""
+        return self.hand, self.doubles, self.bid, self.won
+
+
+@mypyc_attr(acyclic=True)
 @final
 class Position:
     """A round as the engine sees it.
@@ -35,66 +89,105 @@ class Position:
         phase: a phase code.
         turn: the seat that acts next, the first of them where several may; or ``NOBODY``.
         legal: the mask of what that seat may bid, play or name; 0 while cards are passed.
-        hands: by seat, the kinds of card it holds.
-        doubles: by seat, the suited kinds of which it holds two.
-        bids: by seat, its bid, or ``NOBODY`` before it has bid.
-        won: by seat, the tricks it has taken.
-        trick: the cards of the trick under way, in order of play.
+        seats: the seats; nobody but the position changes the list or what is in it.
+        asked: the seat that plays next, while cards are played.
+        acted: how many seats have bid, or have played to the trick under way.
         follow: what follows the lead; all cards before that is settled.
         beats: the cards that would take the trick from the card winning it now.
         best: the seat winning the trick; between tricks, the seat that won the last one; or
             ``NOBODY``.
         passes: by seat, the cards it passes, until all have chosen theirs.
+        previous: the position before the last action, None if that is not known.
+        action: the id of that action.
+        shares: whether its seats may be those of other positions too.
     """
 
     __slots__ = (
+        "acted",
+        "action",
+        "asked",
         "beats",
         "best",
-        "bids",
-        "doubles",
         "follow",
-        "hands",
         "laws",
         "legal",
         "order",
         "passes",
         "phase",
-        "trick",
+        "previous",
+        "seats",
+        "shares",
         "turn",
-        "won",
     )
 
     def __init__(
         self,
         laws: Laws,
         order: Order,
-        phase: int,
-        turn: int,
-        legal: int,
-        hands: tuple[int, ...],
-        doubles: tuple[int, ...],
-        bids: tuple[int, ...],
-        won: tuple[int, ...],
-        trick: tuple[int, ...],
-        follow: int,
-        beats: int,
-        best: int,
+        phase: i64,
+        turn: i64,
+        legal: i64,
+        seats: list[Seat],
+        asked: Seat,
+        acted: i64,
+        follow: i64,
+        beats: i64,
+        best: i64,
         passes: tuple[tuple[int, ...], ...],
+        previous: "Position | None",
+        action: int,
+        shares: bool,
     ) -> None:
         self.laws: Laws = laws
         self.order: Order = order
-        self.phase: int = phase
-        self.turn: int = turn
-        self.legal: int = legal
-        self.hands: tuple[int, ...] = hands
-        self.doubles: tuple[int, ...] = doubles
-        self.bids: tuple[int, ...] = bids
-        self.won: tuple[int, ...] = won
-        self.trick: tuple[int, ...] = trick
-        self.follow: int = follow
-        self.beats: int = beats
-        self.best: int = best
+        self.phase: i64 = phase
+        self.turn: i64 = turn
+        self.legal: i64 = legal
+        self.seats: list[Seat] = seats
+        self.asked: Seat = asked
+        self.acted: i64 = acted
+        self.follow: i64 = follow
+        self.beats: i64 = beats
+        self.best: i64 = best
         self.passes: tuple[tuple[int, ...], ...] = passes
+        self.previous: Position | None = previous
+        self.action: int = action
+        self.shares: bool = shares
+
+    # ------------------------------------------------------------------- the facts
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """By seat, the kinds of card it holds."""
+        return tuple([seat.hand for seat in self.seats])
+
+    @property
+    def doubles(self) -> tuple[int, ...]:
+        """By seat, the suited kinds of which it holds two."""
+        return tuple([seat.doubles for seat in self.seats])
+
+    @property
+    def bids(self) -> tuple[int, ...]:
+        """By seat, its bid, or ``NOBODY`` before it has bid."""
+        return tuple([seat.bid for seat in self.seats])
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """By seat, the tricks it has taken."""
+        return tuple([seat.won for seat in self.seats])
+
+    @property
+    def trick(self) -> tuple[int, ...]:
+        """The cards of the trick under way, in order of play."""
+        if self.phase != PLAYING:
+            return _NO_CARDS
+        seats = self.seats
+        return tuple([count(seats[self.seat_at(place)].card - 1) for place in range(self.acted)])
+
+    def seat_at(self, place: i64) -> i64:
+        """The seat that plays to a place in the trick under way, 0 for its leader."""
+        laws = self.laws
+        return (self.turn + (place - self.acted) * laws.step) % laws.players
 
     def to_act(self) -> list[int]:
         """The seats that may act now, in the order of bidding; none when the round is over."""
@@ -104,277 +197,428 @@ class Position:
         if self.phase == PASSING:
             return [seat for seat in seats if not self.passes[seat]]
         if self.phase == BIDDING and self.laws.bidding.at_once:
-            return [seat for seat in seats if self.bids[seat] == NOBODY]
+            return [seat for seat in seats if self.seats[seat].bid == NOBODY]
         return [self.turn]
 
-    def after_name(self, suit: int) -> "Position":
+    def points(self) -> tuple[int, ...]:
+        """By seat, the points of the round, which is over."""
+        return self.laws.points(self.bids, self.won, self.order.trump)
+
+    def path(self) -> list[tuple[int, int]]:
+        """The actions since the deal, as far as they are known: the seat of each, and its id."""
+        found: list[tuple[int, int]] = []
+        after = self
+        before = self.previous
+        while before is not None:
+            found.append((_actor(before, after), after.action))
+            after = before
+            before = after.previous
+        found.reverse()
+        return found
+
+    # --------------------------------------------------------------- the next position
+
+    def after_name(self, suit: i64) -> "Position":
         """The trump is named: a suit of the deck's layout."""
-        order = self.laws.orders[suit]
-        if self.laws.named_after:
-            return _first_lead(self.laws, order, self.hands, self.doubles, self.bids)
-        return _passing_or_bidding(self.laws, order, self.hands, self.doubles)
+        after = self._copy(NAME + suit)
+        after.name(suit)
+        return after
 
-    def after_pass(self, seat: int, cards: tuple[int, ...]) -> "Position":
+    def after_pass(self, seat: i64, cards: tuple[int, ...]) -> "Position":
         """A seat has chosen the cards it passes; the last choice hands all of them over."""
-        laws = self.laws
-        passes = (*self.passes[:seat], cards, *self.passes[seat + 1 :])
-        if all(passes):
-            hands, doubles = _handed_over(laws, self.hands, self.doubles, passes)
-            return _first_bid(laws, self.order, hands, doubles)
-        turn = next(other for other in laws.bidding.seats if not passes[other])
-        return _not_playing(
-            laws, self.order, PASSING, turn, 0, self.hands, self.doubles, self.bids, passes
-        )
+        after = self._copy(pass_id(cards))
+        after.pass_cards(seat, cards)
+        return after
 
-    def after_bid(self, seat: int, bid: int) -> "Position":
+    def after_bid(self, seat: i64, bid: i64) -> "Position":
         """A seat bids, or changes its bid."""
-        laws = self.laws
-        bids = replaced(self.bids, seat, bid)
-        if NOBODY in bids:
-            return _next_bid(laws, self.order, self.hands, self.doubles, bids)
-        bidding = laws.bidding
-        if bidding.at_once and self.phase == BIDDING and bidding.rebidder != NOBODY:
-            legal = legal_bids(bidding, _bids_of_others(laws, bids), bidding.rebidder)
-            if not BIT[bids[bidding.rebidder]] & legal:
-                return _not_playing(
-                    laws,
-                    self.order,
-                    REBIDDING,
-                    bidding.rebidder,
-                    legal,
-                    self.hands,
-                    self.doubles,
-                    bids,
-                    _NO_PASSES,
-                )
-        return _after_bidding(laws, self.order, self.hands, self.doubles, bids)
+        after = self._copy(BID + bid)
+        after.bid(seat, bid)
+        return after
 
-    def after_play(self, card: int) -> "Position":
+    def after_play(self, card: i64) -> "Position":
         """The seat whose turn it is plays a card."""
-        laws = self.laws
-        order = self.order
-        seat = self.turn
-        bit = BIT[card]
-        hands = list(self.hands)
-        doubles = self.doubles
-        trick = self.trick + (card,)  # noqa: RUF005  # quicker than unpacking
-        if bit & order.rare:
-            hands[seat], doubled = without(order.layout, hands[seat], doubles[seat], card)
-            doubles = replaced(doubles, seat, doubled)
-            place, beats = standing(order, trick)
-            best = NOBODY if place == NOBODY else _seat_at(laws, self, place)
-            if order.once_broken is not None and bit & order.trumps:
-                order = order.once_broken
-        else:
-            hands[seat] ^= bit
-            if bit & self.beats:
-                best = seat
-                beats = order.beaten_by[card]
-            else:
-                best = self.best
-                beats = self.beats
-        if len(trick) == laws.players:
-            return _after_trick(laws, order, self, tuple(hands), doubles, best)
-        follow = self.follow
-        if follow == order.everything:
-            follow = order.followed_by[card]
-        turn = laws.after[seat]
-        legal = hands[turn] & follow  # all there is to see to in most cases: a call less
-        if not legal or order.choosy:
-            legal = legal_plays(order, hands[turn], follow, beats)
+        after = self._copy(card)
+        after.play(ONE << card)
+        return after
+
+    def after(self, action: int) -> "Position":
+        """The seat whose turn it is does what an id says."""
+        after = self._copy(action)
+        after.act(action)
+        return after
+
+    def after_random(self, rng: RandomBits) -> "Position":
+        """The seat whose turn it is does something legal, all of it equally likely."""
+        after = self._copy(0)
+        after.action = after.act_at_random(rng)
+        return after
+
+    def _copy(self, action: int) -> "Position":
         return Position(
-            laws,
-            order,
-            PLAYING,
-            turn,
-            legal,
-            tuple(hands),
-            doubles,
-            self.bids,
-            self.won,
-            trick,
-            follow,
-            beats,
-            best,
-            _NO_PASSES,
+            self.laws,
+            self.order,
+            self.phase,
+            self.turn,
+            self.legal,
+            self.seats.copy(),
+            self.asked,
+            self.acted,
+            self.follow,
+            self.beats,
+            self.best,
+            self.passes,
+            self,
+            action,
+            True,
         )
+
+    # ------------------------------------------------------------- to play rounds out
+
+    def scratch(self) -> "Position":
+        """A copy that may be changed."""
+        copy = self._copy(0)
+        copy.seats = [seat.copy() for seat in self.seats]
+        if copy.phase == PLAYING:
+            copy.asked = copy.seats[copy.turn]
+        copy.previous = None
+        copy.shares = False
+        return copy
+
+    def become(self, other: "Position") -> None:
+        """Be like another position of the same laws, where this one may be changed."""
+        self.order = other.order
+        self.phase = other.phase
+        self.turn = other.turn
+        self.legal = other.legal
+        self.acted = other.acted
+        self.follow = other.follow
+        self.beats = other.beats
+        self.best = other.best
+        self.passes = other.passes
+        place: i64 = 0
+        while place < self.laws.players:
+            self.seats[place].become(other.seats[place])
+            place += 1
+        if self.phase == PLAYING:
+            self.asked = self.seats[self.turn]
+
+    def play_out(self, rng: RandomBits) -> None:
+        """Act at random to the end of the round, where this position may be changed."""
+        while self.phase < PLAYING:
+            self.act_at_random(rng)
+        while self.phase == PLAYING:
+            self.play(_one_of(self.legal, rng))
+
+    # ------------------------------------------------- what happens, to this very position
+
+    def act_at_random(self, rng: RandomBits) -> int:
+        """The seat to act does something legal, all of it equally likely; its id."""
+        if self.phase == PASSING:
+            choices = legal_passes(self, self.turn)
+            cards = choices[place_of(rng, len(choices))]
+            self.pass_cards(self.turn, cards)
+            return pass_id(cards)
+        bit = _one_of(self.legal, rng)
+        number = count(bit - 1)
+        if self.phase == PLAYING:
+            self.play(bit)
+            return REVEAL if self.laws.hidden else number
+        if self.phase == NAMING:
+            self.name(number)
+            return NAME + number
+        self.bid(self.turn, number)
+        return BID + number
+
+    def act(self, action: int) -> None:
+        """The seat to act does what a legal id says."""
+        if self.phase == PLAYING:
+            self.play(self.legal if self.laws.hidden else BIT[action])
+        elif self.phase == PASSING:
+            self.pass_cards(self.turn, passed_cards(action))
+        elif self.phase == NAMING:
+            self.name(action - NAME)
+        else:
+            self.bid(self.turn, action - BID)
+
+    def begin(self) -> None:
+        """Ask for the first action after the deal."""
+        if not self.laws.named_after and self.laws.orders:
+            self._ask_for_trump()
+        else:
+            self._ask_for_passes()
+
+    def name(self, suit: i64) -> None:
+        """The trump is named."""
+        self.order = self.laws.orders[suit]
+        if self.laws.named_after:
+            self._ask_for_first_lead()
+        else:
+            self._ask_for_passes()
+
+    def pass_cards(self, seat: i64, cards: tuple[int, ...]) -> None:
+        """A seat has chosen the cards it passes."""
+        passes = list(self.passes)
+        passes[seat] = cards
+        self.passes = tuple(passes)
+        if all(passes):
+            self._hand_over()
+            self._ask_for_bids()
+        else:
+            self.turn = next(other for other in self.laws.bidding.seats if not passes[other])
+
+    def bid(self, seat: i64, bid: i64) -> None:
+        """A seat bids, or changes its bid."""
+        bidding = self.laws.bidding
+        self._own(seat).bid = bid
+        if self.phase == BIDDING:
+            self.acted += 1
+            if self.acted < self.laws.players:
+                self._ask_for_bid()
+                return
+            if bidding.at_once and bidding.rebidder != NOBODY:
+                rebidder = bidding.rebidder
+                legal = legal_bids(bidding, self._bids_of_others(rebidder), rebidder)
+                if not (legal >> self.seats[rebidder].bid) & 1:
+                    self._ask(REBIDDING, rebidder, legal)
+                    return
+        self._ask_for_play()
+
+    def play(self, card: i64) -> None:
+        """The seat to act plays a card, given as a mask."""
+        order = self.order
+        turn = self.turn
+        seat = self.asked
+        if self.shares:
+            seat = self._own(turn)
+        if card & order.rare:
+            seat.hand, seat.doubles = without(
+                order.layout, seat.hand, seat.doubles, count(card - 1)
+            )
+            if order.once_broken is not None and card & order.trumps:
+                self.order = order.once_broken
+        else:
+            seat.hand ^= card
+        seat.card = card
+        self.acted += 1
+        players = self.laws.players
+        turn += self.laws.step
+        if turn == players:
+            turn = 0
+        elif turn < 0:
+            turn = players - 1
+        if order.annulled:
+            self._judge(card, turn)
+        elif card & self.beats:
+            kind = order.kinds[count(card - 1)]
+            self.best = self.turn
+            self.beats = kind.beaten_by
+            if self.follow == order.everything:
+                self.follow = kind.follow
+        self.turn = turn
+        if self.acted == players:
+            self._end_trick()
+            return
+        seat = self.seats[turn]
+        self.asked = seat
+        hand = seat.hand
+        legal = hand & self.follow
+        if not legal or order.choosy:  # else there is no more to see to
+            legal = legal_plays(order, hand, self.follow, self.beats)
+        self.legal = legal
+
+    # ------------------------------------------------------------------- who is asked
+
+    def _own(self, place: i64) -> Seat:
+        """A seat that this position may change."""
+        seat = self.seats[place]
+        if self.shares:
+            seat = seat.copy()
+            self.seats[place] = seat
+        return seat
+
+    def _ask(self, phase: i64, seat: i64, legal: i64) -> None:
+        self.phase = phase
+        self.turn = seat
+        self.legal = legal
+
+    def _ask_for_trump(self) -> None:
+        laws = self.laws
+        namer = laws.namer
+        if namer == HIGHEST_BIDDER:
+            namer = highest_bidder(laws.bidding, self.bids)
+        self._ask(NAMING, namer, below(len(laws.orders)))
+
+    def _ask_for_passes(self) -> None:
+        laws = self.laws
+        if laws.passing is None:
+            self._ask_for_bids()
+        else:
+            self.passes = (_NO_CARDS,) * laws.players
+            self._ask(PASSING, laws.bidding.seats[0], 0)
+
+    def _ask_for_bids(self) -> None:
+        self.acted = 0
+        if self.laws.bidding.called:
+            self._ask_for_bid()
+            return
+        for place in range(self.laws.players):
+            self._own(place).bid = 0
+        self._ask_for_play()
+
+    def _ask_for_bid(self) -> None:
+        bidding = self.laws.bidding
+        if bidding.at_once:
+            seat: i64 = next(place for place in bidding.seats if self.seats[place].bid == NOBODY)
+            self._ask(BIDDING, seat, sealed_bids(bidding, seat))
+        else:
+            seat = bidding.seats[self.acted]
+            self._ask(BIDDING, seat, legal_bids(bidding, self._bids_of_others(seat), seat))
+
+    def _ask_for_play(self) -> None:
+        laws = self.laws
+        if laws.named_after and laws.orders:
+            self._ask_for_trump()
+            return
+        if laws.order_in_play is not None:
+            self.order = laws.order_in_play
+        self._ask_for_first_lead()
+
+    def _ask_for_first_lead(self) -> None:
+        laws = self.laws
+        leader = laws.leader
+        if leader == HIGHEST_BIDDER:
+            leader = highest_bidder(laws.bidding, self.bids)
+        self.best = NOBODY
+        self._ask_for_lead(leader)
+
+    def _ask_for_lead(self, leader: i64) -> None:
+        order = self.order
+        self.asked = self.seats[leader]
+        hand = self.asked.hand
+        self.acted = 0
+        self.follow = order.everything
+        self.beats = order.everything
+        if hand:
+            self._ask(PLAYING, leader, legal_leads(order, hand))
+        else:
+            self._ask(OVER, NOBODY, 0)
+
+    # ----------------------------------------------------------------- what comes of it
+
+    def _bids_of_others(self, place: i64) -> BidsSoFar:
+        """The bids made by others than a seat."""
+        made: i64 = 0
+        total: i64 = 0
+        zeros: i64 = 0
+        own = self.seats[place]
+        for seat in self.seats:
+            if seat.bid != NOBODY and seat is not own:
+                made += 1
+                total += seat.bid
+                if seat.bid == 0:
+                    zeros += 1
+        bidding = self.laws.bidding
+        if bidding.own_hook is None:
+            return BidsSoFar(made, total, zeros)
+        others = [self.seats[other].bid for other in bidding.seats if other != place]
+        return BidsSoFar(made, total, zeros, tuple([bid for bid in others if bid != NOBODY]))
+
+    def _hand_over(self) -> None:
+        """All cards passed change hands."""
+        laws = self.laws
+        assert laws.passing is not None
+        layout = self.order.layout
+        for place in range(laws.players):
+            seat = self._own(place)
+            for card in self.passes[place]:
+                seat.hand, seat.doubles = without(layout, seat.hand, seat.doubles, card)
+        for place in range(laws.players):
+            giver = (place - laws.passing.places) % laws.players
+            seat = self.seats[place]
+            for card in self.passes[giver]:
+                seat.hand, seat.doubles = with_card(layout, seat.hand, seat.doubles, card)
+        self.passes = _NO_PASSES
+
+    def _judge(self, card: i64, turn: i64) -> None:
+        """A card is played to a trick in which cards may annul each other; who plays next."""
+        order = self.order
+        if self.follow == order.everything:
+            self.follow = order.kinds[count(card - 1)].follow
+        self.turn = turn
+        place, self.beats = standing(order, self.trick)
+        self.best = NOBODY if place == NOBODY else self.seat_at(place)
+
+    def _end_trick(self) -> None:
+        winner = self.best
+        leader = self.turn if winner == NOBODY else winner
+        if self.laws.annulled_to_leader:
+            winner = leader
+        if winner != NOBODY:
+            self._own(winner).won += 1
+        self.best = winner
+        self._ask_for_lead(leader)
+
+    # ------------------------------------------------------------------- as a value
+
+    def _facts(self) -> tuple[object, ...]:
+        seats = [seat.facts() for seat in self.seats]
+        return self.phase, self.turn, self.order.trump, self.trick, tuple(seats), self.passes
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.laws == other.laws and self._facts() == other._facts()
+
+    def __hash__(self) -> int:
+        return hash(self._facts())
+
+    def __copy__(self) -> "Position":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self
 
 
 def start(laws: Laws, hands: tuple[int, ...], doubles: tuple[int, ...]) -> Position:
     """The position after the deal."""
-    if laws.orders and not laws.named_after:
-        unbid = (NOBODY,) * laws.players
-        return _naming(laws, hands, doubles, unbid)
-    return _passing_or_bidding(laws, laws.order, hands, doubles)
-
-
-def _naming(
-    laws: Laws, hands: tuple[int, ...], doubles: tuple[int, ...], bids: tuple[int, ...]
-) -> Position:
-    namer = laws.namer
-    if namer == HIGHEST_BIDDER:
-        namer = highest_bidder(laws.bidding, bids)
-    legal = (1 << len(laws.orders)) - 1
-    return _not_playing(laws, laws.order, NAMING, namer, legal, hands, doubles, bids, _NO_PASSES)
-
-
-def _passing_or_bidding(
-    laws: Laws, order: Order, hands: tuple[int, ...], doubles: tuple[int, ...]
-) -> Position:
-    if laws.passing is None:
-        return _first_bid(laws, order, hands, doubles)
-    unbid = (NOBODY,) * laws.players
-    passes = (_NO_CARDS,) * laws.players
-    first = laws.bidding.seats[0]
-    return _not_playing(laws, order, PASSING, first, 0, hands, doubles, unbid, passes)
-
-
-def _first_bid(
-    laws: Laws, order: Order, hands: tuple[int, ...], doubles: tuple[int, ...]
-) -> Position:
-    if laws.bidding.called:
-        return _next_bid(laws, order, hands, doubles, (NOBODY,) * laws.players)
-    return _after_bidding(laws, order, hands, doubles, (0,) * laws.players)
-
-
-def _next_bid(
-    laws: Laws,
-    order: Order,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    bids: tuple[int, ...],
-) -> Position:
-    bidding = laws.bidding
-    seats = bidding.seats
-    if bidding.at_once:
-        turn = next(seat for seat in seats if bids[seat] == NOBODY)
-        legal = sealed_bids(bidding, turn)
-    else:
-        made = len(seats) - bids.count(NOBODY)
-        turn = seats[made]
-        legal = legal_bids(bidding, tuple([bids[seat] for seat in seats[:made]]), turn)
-    return _not_playing(laws, order, BIDDING, turn, legal, hands, doubles, bids, _NO_PASSES)
-
-
-def _after_bidding(
-    laws: Laws,
-    order: Order,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    bids: tuple[int, ...],
-) -> Position:
-    if laws.orders and laws.named_after:
-        return _naming(laws, hands, doubles, bids)
-    return _first_lead(laws, laws.order_in_play or order, hands, doubles, bids)
-
-
-def _first_lead(
-    laws: Laws,
-    order: Order,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    bids: tuple[int, ...],
-) -> Position:
-    leader = laws.leader
-    if leader == HIGHEST_BIDDER:
-        leader = highest_bidder(laws.bidding, bids)
-    won = (0,) * laws.players
-    return _to_lead(laws, order, hands, doubles, bids, won, leader, NOBODY)
-
-
-def _not_playing(
-    laws: Laws,
-    order: Order,
-    phase: int,
-    turn: int,
-    legal: int,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    bids: tuple[int, ...],
-    passes: tuple[tuple[int, ...], ...],
-) -> Position:
-    won = (0,) * laws.players
-    return Position(
-        laws, order, phase, turn, legal, hands, doubles, bids, won, _NO_CARDS, 0, 0, NOBODY, passes
+    seats = [Seat(hand, double, NOBODY, 0, 0) for hand, double in zip(hands, doubles, strict=True)]
+    order = laws.order
+    position = Position(
+        laws, order, OVER, NOBODY, 0, seats, seats[0], 0, 0, 0, NOBODY, _NO_PASSES, None, 0, True
     )
+    position.begin()
+    return position
 
 
-def _after_trick(
-    laws: Laws,
-    order: Order,
-    before: Position,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    winner: int,
-) -> Position:
-    leader = winner
-    won = before.won
-    if winner == NOBODY:
-        leader = _seat_at(laws, before, 0)
-        if laws.annulled_to_leader:
-            winner = leader
-    if winner != NOBODY:
-        won = replaced(won, winner, won[winner] + 1)
-    return _to_lead(laws, order, hands, doubles, before.bids, won, leader, winner)
+def _actor(before: Position, after: Position) -> int:
+    """The seat that acted between one position and the next."""
+    seats = before.to_act()
+    if before.phase == PASSING and after.phase == PASSING:
+        return next(seat for seat in seats if after.passes[seat])
+    if before.phase == BIDDING and len(seats) > 1:
+        return next(seat for seat in seats if after.seats[seat].bid != NOBODY)
+    return before.turn
 
 
-def _to_lead(
-    laws: Laws,
-    order: Order,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    bids: tuple[int, ...],
-    won: tuple[int, ...],
-    leader: int,
-    winner: int,
-) -> Position:
-    hand = hands[leader]
-    everything = order.everything
-    return Position(
-        laws,
-        order,
-        PLAYING if hand else OVER,
-        leader if hand else NOBODY,
-        legal_leads(order, hand),
-        hands,
-        doubles,
-        bids,
-        won,
-        _NO_CARDS,
-        everything,
-        everything,
-        winner,
-        _NO_PASSES,
-    )
+def legal_passes(position: Position, seat: int) -> list[tuple[int, ...]]:
+    """All choices of cards a seat may pass, each ascending, in lexicographic order."""
+    assert position.laws.passing is not None
+    choices = combinations(cards_held(position, seat), position.laws.passing.count)
+    return sorted(set(choices))
 
 
-def _seat_at(laws: Laws, position: Position, place: int) -> int:
-    """The seat that plays to a place in the trick under way, 0 for its leader."""
-    return (position.turn + (place - len(position.trick)) * laws.step) % laws.players
+def cards_held(position: Position, seat: int) -> list[int]:
+    """The cards a seat holds, each by the number of its kind."""
+    first_of = position.order.layout.first_of
+    has = position.seats[seat]
+    return sorted([first_of[number] for number in numbers(has.hand) + numbers(has.doubles)])
 
 
-def _handed_over(
-    laws: Laws,
-    hands: tuple[int, ...],
-    doubles: tuple[int, ...],
-    passes: tuple[tuple[int, ...], ...],
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    assert laws.passing is not None
-    layout = laws.order.layout
-    singles = list(hands)
-    twos = list(doubles)
-    for seat, cards in enumerate(passes):
-        for card in cards:
-            singles[seat], twos[seat] = without(layout, singles[seat], twos[seat], card)
-    for seat, cards in enumerate(passes):
-        receiver = (seat + laws.passing.places) % laws.players
-        for card in cards:
-            singles[receiver], twos[receiver] = with_card(
-                layout, singles[receiver], twos[receiver], card
-            )
-    return tuple(singles), tuple(twos)
-
-
-def _bids_of_others(laws: Laws, bids: tuple[int, ...]) -> tuple[int, ...]:
-    bidding = laws.bidding
-    return tuple([bids[seat] for seat in bidding.seats if seat != bidding.rebidder])
+def _one_of(legal: i64, rng: RandomBits) -> i64:
+    """One of the numbers in a mask, all equally likely, as a mask."""
+    skipped = place_of(rng, count(legal))
+    while skipped:
+        legal &= legal - 1
+        skipped -= 1
+    return legal & -legal

@@ -12,7 +12,10 @@ numbers compiled and interpreted, and a period of at least 2**32 for each seed.
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol, TypeVar, final, runtime_checkable
+from typing import Final, TypeVar, final
+
+from ohhell.engine.native import i64
+from ohhell.engine.random_bits import RandomBits
 
 __all__ = ["RandomBits", "Stream", "below", "choice", "partial_shuffle"]
 
@@ -22,15 +25,6 @@ _MAX_SEED: Final = 1 << 64
 _MAX_BELOW: Final = 1 << 32
 
 _Item = TypeVar("_Item")
-
-
-@runtime_checkable
-class RandomBits(Protocol):
-    """Whatever gives random bits: a ``Stream``, a ``random.Random``, a ``SystemRandom``."""
-
-    def getrandbits(self, k: int, /) -> int:
-        """An integer of k uniformly random bits."""
-        ...
 
 
 @final
@@ -58,14 +52,14 @@ class Stream:
                 raise TypeError(f"{name} must be an int, not {type(value).__name__}")
             if not 0 <= value < limit:
                 raise ValueError(f"{name} must be 0 to {limit - 1}, not {value}")
-        self._a = number
-        self._b = seed & _WORD
-        self._c = seed >> 32
-        self._counter = 1
+        self._a: i64 = number
+        self._b: i64 = seed & _WORD
+        self._c: i64 = seed >> 32
+        self._counter: i64 = 1
         for _ in range(_WARM_UP):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         b = self._b
         c = self._c
@@ -84,13 +78,22 @@ class Stream:
             return self.word()
         value = 0
         for shift in range(0, k, 32):
-            wanted = min(32, k - shift)
-            value |= (self.word() >> (32 - wanted)) << shift
+            word: int = self.word()
+            value |= (word >> max(0, 32 - k + shift)) << shift
         return value
 
     def below(self, n: int) -> int:
         """A uniformly random integer from 0 to n - 1; n is 1 to 2**32."""
         return below(self, n)
+
+    def place(self, n: i64) -> i64:
+        """The same where n is known to be in range, at most 2**31 - 1."""
+        product = self.word() * n
+        if product & _WORD < n:
+            refused = _MAX_BELOW % n
+            while product & _WORD < refused:
+                product = self.word() * n
+        return product >> 32
 
     def choice(self, options: Sequence[_Item]) -> _Item:
         """One of the options, all equally likely."""
@@ -130,6 +133,13 @@ def _redrawn(rng: RandomBits, n: int, product: int) -> int:
     return product
 
 
+def place_of(rng: RandomBits, n: i64) -> i64:
+    """The same for the engine, which asks for what is in range: n is 1 to 2**31 - 1."""
+    if isinstance(rng, Stream):
+        return rng.place(n)
+    return below(rng, n)
+
+
 def choice(rng: RandomBits, options: Sequence[_Item]) -> _Item:
     """One of the options, all equally likely; one draw even where there is one option.
 
@@ -147,12 +157,11 @@ def partial_shuffle(rng: RandomBits, items: list[_Item], start: int, stop: int) 
     Each place in turn is swapped with a random place from itself to the end; what lies behind
     stop is whatever is left, in no particular order.
     """
-    size = len(items)
-    draw = rng.getrandbits
-    for place in range(start, stop):
+    size: i64 = len(items)
+    last: i64 = stop
+    place: i64 = start
+    while place < last:
         left = size - place
-        product = draw(32) * left  # ``below``, written out: the shuffle takes half the time
-        if product & _WORD < left:
-            product = _redrawn(rng, left, product)
-        other = place + (product >> 32)
+        other = place + place_of(rng, left)
         items[place], items[other] = items[other], items[place]
+        place += 1

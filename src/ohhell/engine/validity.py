@@ -1,22 +1,23 @@
 """The one validator: what a seat may do, and why it may not do something else.
 
 ``legal_actions``, ``illegality`` and ``apply`` all ask here. Each function takes a position, a
-seat and what the seat wants, and answers with ``LEGAL`` or the code of a reason.
+seat and what the seat wants, and answers with ``LEGAL`` or the code of a reason. Seats, bids and
+ids may be any integers.
 """
 
-from itertools import combinations
-
 from ohhell.engine import codes
-from ohhell.engine.bits import BIT, LIMIT, numbers
+from ohhell.engine.bits import BIT, LIMIT
 from ohhell.engine.codes import LEGAL, PLAYING
-from ohhell.engine.laws import hooked_bids, sealed_bids
+from ohhell.engine.ids import BID, NAME, PASS, REVEAL, passed_cards
+from ohhell.engine.laws import bids_so_far, hooked_bids, sealed_bids
+from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY
-from ohhell.engine.position import Position
+from ohhell.engine.position import Position, cards_held
 
 __all__ = [
     "bid_mask",
     "bid_reason",
-    "legal_passes",
+    "id_reason",
     "name_reason",
     "pass_reason",
     "play_reason",
@@ -27,13 +28,13 @@ __all__ = [
 def _turn_reason(position: Position, seat: int, phase: int) -> int:
     if position.phase == codes.OVER:
         return codes.ROUND_OVER
-    if seat != position.turn and seat not in position.to_act():
+    if seat not in position.to_act():
         return codes.NOT_YOUR_TURN
     actual = codes.BIDDING if position.phase == codes.REBIDDING else position.phase
     return LEGAL if actual == phase else codes.WRONG_PHASE
 
 
-def bid_mask(position: Position, seat: int) -> int:
+def bid_mask(position: Position, seat: i64) -> i64:
     """The mask of what a seat that is to bid may bid."""
     bidding = position.laws.bidding
     if position.phase == codes.BIDDING and bidding.at_once:
@@ -42,15 +43,13 @@ def bid_mask(position: Position, seat: int) -> int:
 
 
 def bid_reason(position: Position, seat: int, bid: int) -> int:
-    """Why a seat may not bid so many; any integer will do."""
-    bids_now = position.phase in (codes.BIDDING, codes.REBIDDING)
-    if bids_now and seat == position.turn and 0 <= bid < LIMIT and BIT[bid] & position.legal:
-        return LEGAL
+    """Why a seat may not bid so many."""
     reason = _turn_reason(position, seat, codes.BIDDING)
     if reason != LEGAL:
         return reason
     bidding = position.laws.bidding
-    if not 0 <= bid <= bidding.hand_size:
+    hand_size: int = bidding.hand_size
+    if not 0 <= bid <= hand_size:
         return codes.BID_OUT_OF_RANGE
     if BIT[bid] & bid_mask(position, seat):
         return LEGAL
@@ -58,29 +57,31 @@ def bid_reason(position: Position, seat: int, bid: int) -> int:
         return codes.BID_FIXED
     if position.phase == codes.BIDDING and bidding.at_once:
         return codes.ZERO_LIMIT
-    earlier = [position.bids[other] for other in bidding.seats if other != seat]
-    hooked = hooked_bids(bidding, tuple([made for made in earlier if made != NOBODY]))
-    return codes.ZERO_LIMIT if BIT[bid] & hooked else codes.HOOK
+    earlier = [position.seats[other].bid for other in bidding.seats if other != seat]
+    made = bids_so_far(tuple([bid for bid in earlier if bid != NOBODY]))
+    return codes.ZERO_LIMIT if BIT[bid] & hooked_bids(bidding, made) else codes.HOOK
 
 
 def play_reason(position: Position, seat: int, card: int) -> int:
     """Why a seat may not play a kind of card; -1 stands for one that the deck has not."""
-    if seat != position.turn or position.phase != PLAYING:
+    turn: int = position.turn
+    if seat != turn or position.phase != PLAYING:
         return _turn_reason(position, seat, PLAYING)
-    if card < 0:
+    if not 0 <= card < LIMIT:
         return codes.CARD_NOT_IN_DECK
     if position.laws.hidden:
         return codes.CARD_HIDDEN
-    if BIT[card] & position.legal:
+    bit: i64 = BIT[card]
+    if bit & position.legal:
         return LEGAL
-    hand = position.hands[seat]
-    if not BIT[card] & hand:
+    hand = position.seats[turn].hand
+    if not bit & hand & position.order.everything:
         return codes.CARD_NOT_HELD
-    if not position.trick:
+    if not position.acted:
         return codes.TRUMP_LEAD
     if hand & position.follow:
-        return codes.MUST_BEAT if BIT[card] & position.follow else codes.MUST_FOLLOW
-    return codes.MUST_OVERTRUMP if BIT[card] & position.order.ruffs else codes.MUST_TRUMP
+        return codes.MUST_BEAT if bit & position.follow else codes.MUST_FOLLOW
+    return codes.MUST_OVERTRUMP if bit & position.order.ruffs else codes.MUST_TRUMP
 
 
 def reveal_reason(position: Position, seat: int) -> int:
@@ -101,7 +102,7 @@ def pass_reason(position: Position, seat: int, cards: tuple[int, ...]) -> int:
         return codes.WRONG_PASS_COUNT
     if -1 in cards:
         return codes.CARD_NOT_IN_DECK
-    held = _cards_held(position, seat)
+    held = cards_held(position, seat)
     if any(cards.count(card) > held.count(card) for card in cards):
         return codes.CARD_NOT_HELD
     return LEGAL
@@ -115,15 +116,16 @@ def name_reason(position: Position, seat: int, suit: int) -> int:
     return LEGAL if suit >= 0 else codes.NO_SUCH_TRUMP
 
 
-def legal_passes(position: Position, seat: int) -> list[tuple[int, ...]]:
-    """All choices of cards a seat may pass, each ascending, in lexicographic order."""
-    assert position.laws.passing is not None
-    held = _cards_held(position, seat)
-    choices = combinations(held, position.laws.passing.count)
-    return sorted(set(choices))
-
-
-def _cards_held(position: Position, seat: int) -> list[int]:
-    first_of = position.order.layout.first_of
-    held = numbers(position.hands[seat]) + numbers(position.doubles[seat])
-    return sorted([first_of[number] for number in held])
+def id_reason(position: Position, action: int) -> int:
+    """Why the seat whose turn it is may not do what an id says."""
+    turn: int = position.turn
+    if action >= PASS:
+        return pass_reason(position, turn, passed_cards(action))
+    if action >= NAME:
+        suit = action - NAME
+        return name_reason(position, turn, suit if suit < len(position.laws.orders) else NOBODY)
+    if action >= BID:
+        return bid_reason(position, turn, action - BID)
+    if action == REVEAL:
+        return reveal_reason(position, turn)
+    return play_reason(position, turn, action)
