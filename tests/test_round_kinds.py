@@ -445,3 +445,17 @@ def test_games_with_rounds_of_every_kind_are_played(
     for done in game.rounds:
         assert sum(done.result.tricks) == done.hand_size
         assert Round.replay(rules, done.deal, done.actions, setting=done.setting) == done
+
+
+@pytest.mark.rule("OH-5.9", "OH-5.17")
+def test_no_card_at_a_forehead_is_seen_before_blind_bids_are_made() -> None:
+    rules = Rules(
+        schedule=Sizes(1),
+        round_kinds=Every(1, RoundKind.BLIND),
+        visibility=Visibility.FOREHEAD,
+    )
+    deal = Deal.of(dealer=2, hands=["AC", "KC", "QC"], turn_up="9H")
+    start = Round.start(rules, deal, setting=rules.setting(players=3, number=1))
+    assert start.view(0).foreheads == (None, None, None)
+    all_bid = start.apply(Bid(0)).apply(Bid(0)).apply(Bid(0))
+    assert all_bid.view(0).foreheads == (None, Card("KC"), Card("QC"))

@@ -572,7 +572,7 @@ class Round:
             dealer=self.dealer,
             hand=() if seat is None or unseen else self.hands[seat],
             hand_hidden=unseen and seat is not None and position.hands[seat] != 0,
-            foreheads=self._foreheads(seat),
+            foreheads=(None,) * self.players if blind else self._foreheads(seat),
             cards_left=tuple(map(len, self.hands)),
             turn_up=self.deal.turn_up if self._is_turned else None,
             skipped=self.deal.skipped if self._is_turned else (),

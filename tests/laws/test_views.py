@@ -263,7 +263,8 @@ def test_seat_sees_its_hand_or_all_others(state: Round) -> None:
             assert view.hand == ()
             assert view.hand_hidden is bool(state.hands[seat])
             foreheads = (*others[:seat], None, *others[seat + 1 :])
-            assert view.foreheads == (foreheads if _is_hidden(state) else (None,) * state.players)
+            seen = _is_hidden(state) and not _is_blind(state)
+            assert view.foreheads == (foreheads if seen else (None,) * state.players)
         else:
             assert view.hand == state.hands[seat]
             assert not view.hand_hidden
