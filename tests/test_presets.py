@@ -74,7 +74,8 @@ SILENT: Final = [
     ("joker", "turned up"),
     ("nullo", "first to succeed"),
     ("la_podrida", "hook"),
-    ("podrida_spain", "hook.* must trump"),
+    ("podrida_spain", "hook"),
+    ("podrida_spain", "to the right"),
     ("pocha", "cases of beating"),
     ("boerenbridge", "scoring"),
     ("kachuful", "scoring"),
@@ -446,7 +447,7 @@ def test_only_in_swap_cards_are_passed() -> None:
     assert passed == {"swap": passing.Pass(1)}
 
 
-MUST_TRUMP: Final = {"la_podrida", "podrida_spain", "pocha", "romanian_whist"}
+MUST_TRUMP: Final = {"la_podrida", "pocha", "romanian_whist"}
 
 
 @pytest.mark.rule("OH-6.3", "OH-6.4", "OH-6.5")
@@ -491,11 +492,11 @@ def test_only_in_plump_the_highest_bidder_leads() -> None:
 
 
 @pytest.mark.rule("OH-6.14")
-def test_only_pocha_goes_counter_clockwise() -> None:
+def test_only_the_games_of_spain_go_counter_clockwise() -> None:
     others = {
         name for name in presets.info if presets.named(name).direction is not Direction.CLOCKWISE
     }
-    assert others == {"pocha"}
+    assert others == {"pocha", "podrida_spain"}
 
 
 @pytest.mark.rule("OH-7.6")

@@ -168,15 +168,16 @@ _PRESETS: Final = (
     ),
     PresetInfo(
         name="podrida_spain",
-        title="Podrida as played in Spain: a one-card round for each player",
+        title="Podrida as played in Spain: counter-clockwise, a one-card round for each player",
         rules=(
             "standard(players=range(3, 9), two_packs_from=None, "
             "schedule=DownUp({3: 17, 4: 13, 5: 10, 6: 8, 7: 7, 8: 6}, lows=PER_PLAYER), "
-            "following=MUST_TRUMP, scoring=PODRIDA, tie_break=SharedWin())"
+            "direction=COUNTERCLOCKWISE, scoring=PODRIDA, tie_break=SharedWin())"
         ),
         source="acanomas.com, La Podrida",
         left_open=(
-            "whether the hook holds and a void seat must trump: both",
+            "whether the hook holds, which the part read does not say: it does",
+            "which way it goes round: to the right, which the source calls usual",
             "what happens in a tie: the win is shared",
         ),
     ),
