@@ -24,7 +24,7 @@ class PresetInfo:
     aliases: tuple[str, ...] = ()
     """Other names that it goes by."""
     left_open: tuple[str, ...] = ()
-    """What the source does not say, and what was chosen."""
+    """What the source does not say, or what of it was not read, and what was chosen."""
 
 
 _LONG_TEXTS: Final = (
@@ -32,6 +32,7 @@ _LONG_TEXTS: Final = (
     "Spanish)"
 )
 _SHORT_TEXTS: Final = 'the two short texts "Oh Hell (Blackout)" (Italian, Czech)'
+_AS_STANDARD: Final = "what standard leaves open is open here too, and is as there"
 
 _PRESETS: Final = (
     PresetInfo(
@@ -41,10 +42,16 @@ _PRESETS: Final = (
         source=_LONG_TEXTS,
         aliases=("oh hell", "screw the dealer", "gancio", "gancho"),
         left_open=(
-            "the source is for 3 to 7 players and says two packs for 8 or more; 14 is the limit "
-            "of this library",
-            "how hands too large for the deck are avoided: the peak of the schedule is lowered",
+            "the source is for 3 to 7 players and says two packs for 8 or more; 2 players, and 14 "
+            "as the limit, are the choice of this library",
+            "which of the two that it names where ten cards are too many, two packs or at most 8 "
+            "cards: the peak of the schedule is lowered, to 8 with 6 players and to 7 with 7, for "
+            "whom 8 do not fit",
+            "which of two equal cards of two packs wins: the first",
+            "when a bid is final, which the source says of all bids once all have bid: at once",
             "a tie of more than two: all tied play the extra round, at most ten times",
+            "who deals the extra round, and whether its points are added: the next seat among the "
+            "tied, and they are not",
         ),
     ),
     PresetInfo(
@@ -63,6 +70,11 @@ _PRESETS: Final = (
         title="The short form: ten cards down to one",
         rules="standard(schedule=Down(10))",
         source=_LONG_TEXTS,
+        left_open=(
+            _AS_STANDARD,
+            "how many rounds 6, 7 and 11 to 14 players have: fewer than the source's ten, as the "
+            "first hand is smaller",
+        ),
     ),
     PresetInfo(
         name="rock_and_roll",
@@ -70,19 +82,25 @@ _PRESETS: Final = (
         rules="standard(schedule=UpDown(10))",
         source=_LONG_TEXTS,
         aliases=("up and down",),
-        left_open=("19 rounds with ten cards; 21 rounds would be UpDown(11)",),
+        left_open=(
+            _AS_STANDARD,
+            "19 rounds with ten cards; 21 rounds would be UpDown(11)",
+            "how many rounds 6, 7 and 11 to 14 players have: fewer than 19, as the peak is lower",
+        ),
     ),
     PresetInfo(
         name="screw_up",
         title="Screw-Up: without the hook",
         rules="standard(hook=Off())",
         source=_LONG_TEXTS,
+        left_open=(_AS_STANDARD,),
     ),
     PresetInfo(
         name="strict",
         title="The harsher house rule: ten points off for each trick of difference",
         rules="standard(scoring=Exact(10) + MissPenalty(10))",
         source=_LONG_TEXTS,
+        left_open=(_AS_STANDARD,),
     ),
     PresetInfo(
         name="progressive",
@@ -90,6 +108,11 @@ _PRESETS: Final = (
         rules="standard(trump=Rotation(CLUBS, DIAMONDS, HEARTS, SPADES, None))",
         source=_LONG_TEXTS,
         aliases=("briscola progressiva", "trunfo progressivo", "triunfo progresivo"),
+        left_open=(
+            _AS_STANDARD,
+            "whether a round that takes the whole deck keeps its trump: it has none, such as round "
+            "1 with 13 players",
+        ),
     ),
     PresetInfo(
         name="swap",
@@ -98,8 +121,12 @@ _PRESETS: Final = (
         source=_LONG_TEXTS,
         aliases=("scambio", "troca", "intercambio"),
         left_open=(
+            _AS_STANDARD,
             "one card or two: Pass(2) for two",
             "to which neighbour, and whether all at once: to the left, all at once",
+            "whether the trump is seen before: it is",
+            "whether received cards can be passed on: they cannot",
+            "a hand of no more cards than are passed: it goes whole",
         ),
     ),
     PresetInfo(
@@ -108,8 +135,12 @@ _PRESETS: Final = (
         rules="standard(jokers=TopTrump())",
         source=_LONG_TEXTS,
         left_open=(
+            _AS_STANDARD,
             "a joker turned up, which has no suit: the round has no trump",
             "what the joker follows: it belongs to the trump suit",
+            "whether it wins in a round without trump too: it does",
+            "what a led joker asks for: trumps, and in a round without trump nothing",
+            "how many jokers two packs have: one all the same",
         ),
     ),
     PresetInfo(
@@ -118,6 +149,11 @@ _PRESETS: Final = (
         rules="standard(visibility=FOREHEAD)",
         source=_LONG_TEXTS,
         aliases=("indian poker", "poker indiano", "mano della fronte"),
+        left_open=(
+            _AS_STANDARD,
+            "in which rounds: in every one-card round, where the setup of the source speaks of the "
+            "final one",
+        ),
     ),
     PresetInfo(
         name="catastrophe",
@@ -126,8 +162,10 @@ _PRESETS: Final = (
         source=_LONG_TEXTS,
         aliases=("catastrofe", "catástrofe"),
         left_open=(
+            _AS_STANDARD,
             "what a made bid scores, who wins, and what happens when all go out: as in the "
             "standard rules, the highest total among those still in, and the fewest faults",
+            "when a player with twenty faults is out: when the round is scored",
         ),
     ),
     PresetInfo(
@@ -137,8 +175,10 @@ _PRESETS: Final = (
         source=_LONG_TEXTS,
         aliases=("solo zero", "somente zero", "solo cero"),
         left_open=(
+            _AS_STANDARD,
             '"the first to succeed in all their hands" cannot be meant literally, as somebody '
             "fails in every round: the whole schedule is played",
+            "what happens when the fewest failures tie: the extra round of standard",
         ),
     ),
     PresetInfo(
@@ -149,7 +189,14 @@ _PRESETS: Final = (
             "schedule=UpDown({3: 17, 4: 12, 5: 10, 6: 8, 7: 7}), scoring=BASIC, "
             "tie_break=MadeBids())"
         ),
-        source='the older English Wikipedia article "Oh Hell", first of its options each',
+        source=(
+            'the older English Wikipedia article "Oh Hell", the one that goes from one card up to '
+            "the largest hand and down, first of its options each"
+        ),
+        left_open=(
+            "what happens in a tie, which the article says of its scratch scoring only: the sum "
+            "of the made bids",
+        ),
     ),
     PresetInfo(
         name="la_podrida",
@@ -164,19 +211,25 @@ _PRESETS: Final = (
             "ultrafoodmess for the schedule"
         ),
         aliases=("podrida",),
-        left_open=("whether the hook holds: it does", "what happens in a tie: the win is shared"),
+        left_open=(
+            "whether the hook holds: it does",
+            "the scoring and the end: those of the short texts, where ultrafoodmess lets the "
+            "players decide on a target score",
+            "what happens in a tie: the win is shared",
+        ),
     ),
     PresetInfo(
         name="podrida_spain",
-        title="Podrida as played in Spain: a one-card round for each player",
+        title="Podrida as played in Spain: counter-clockwise, a one-card round for each player",
         rules=(
             "standard(players=range(3, 9), two_packs_from=None, "
             "schedule=DownUp({3: 17, 4: 13, 5: 10, 6: 8, 7: 7, 8: 6}, lows=PER_PLAYER), "
-            "following=MUST_TRUMP, scoring=PODRIDA, tie_break=SharedWin())"
+            "direction=COUNTERCLOCKWISE, scoring=PODRIDA, tie_break=SharedWin())"
         ),
         source="acanomas.com, La Podrida",
         left_open=(
-            "whether the hook holds and a void seat must trump: both",
+            "whether the hook holds, which the part read does not say: it does",
+            "which way it goes round: to the right, which the source calls usual",
             "what happens in a tie: the win is shared",
         ),
     ),
@@ -190,9 +243,14 @@ _PRESETS: Final = (
             "following=MUST_BEAT_AND_OVERTRUMP, scoring=POCHA, tie_break=SharedWin())"
         ),
         source="es.wikipedia Pocha, cccj.es, ludoteka.com and nhfournier.es",
-        aliases=("podrida espanola", "marrana"),
+        aliases=("marrana",),
         left_open=(
-            "the cases of beating: a trumped plain trick need not be beaten by those who follow",
+            "the place of the 3, in which the pages differ: behind the ace, where nhfournier has "
+            "it above the 2",
+            "how many can play: 3 to 6, where cccj has 4 to 8",
+            "whether three players take out the 2s, as they do in nhfournier: they do not",
+            "the cases of beating, in which the pages differ: a trumped plain trick need not be "
+            "beaten by those who follow",
             "the house options: rounds on the forehead, doubled rounds of oros",
             "what happens in a tie: the win is shared",
         ),
@@ -205,8 +263,15 @@ _PRESETS: Final = (
             "schedule=Up({3: 20, 4: 15, 5: 12, 6: 10}), hook=Off(), scoring=WIZARD, "
             "tie_break=SharedWin())"
         ),
-        source="the official rules as given by goodsams-florida and ultraboardgames",
-        left_open=("what happens in a tie: the win is shared",),
+        source=(
+            "the official rules as given by goodsams-florida and by ultraboardgames/scribd "
+            "06900-rule-gb"
+        ),
+        left_open=(
+            'a wizard as "the next card played" after a led jester: no suit is to be followed',
+            "what happens in a tie, where the publisher adds up the bids or has arms wrestled: "
+            "the win is shared",
+        ),
     ),
     PresetInfo(
         name="boerenbridge",
@@ -221,6 +286,8 @@ _PRESETS: Final = (
         aliases=("10 op en neer", "chinees poepen"),
         left_open=(
             "the scoring, which the text read does not give: 10 and the tricks",
+            "how many can play, what a void seat may play and who leads first, which are not in "
+            "the part read: 3 to 7, any card, the seat after the dealer",
             "what happens in a tie: the win is shared",
         ),
     ),
@@ -236,7 +303,9 @@ _PRESETS: Final = (
         aliases=("kachufool", "judgement"),
         left_open=(
             "the schedule: up to the whole pack; others play up to eight",
-            "the scoring: a 1 is written before the bid; others write a 0 behind it",
+            "which of the two ways to bid: in turn, with the hook; by the other all show fingers "
+            "at once",
+            "which of the two scorings: 10 and the tricks; by the other a 0 is written behind them",
             "what happens in a tie: the win is shared",
         ),
     ),
@@ -248,7 +317,12 @@ _PRESETS: Final = (
             "no_trump=Never(), scoring=Exact(10) + TricksOnMiss(1), tie_break=SharedWin())"
         ),
         source="the game oh_hell of OpenSpiel",
-        left_open=("the hand size, which is a parameter there: the largest",),
+        left_open=(
+            "the hand size, which is drawn at random there unless it is given: the largest",
+            "who wins, and what happens in a tie, where there are only returns: the most points, "
+            "and the win is shared",
+            "who is dealt to first: the seat after the dealer, where it is player 0 there",
+        ),
     ),
     PresetInfo(
         name="nomination_whist",
@@ -261,7 +335,10 @@ _PRESETS: Final = (
         ),
         source="nommy.co.uk",
         aliases=("nominations", "noms"),
-        left_open=("what happens in a tie: the win is shared",),
+        left_open=(
+            "which way it goes round, and who wins: clockwise, and the most points",
+            "what happens in a tie: the win is shared",
+        ),
     ),
     PresetInfo(
         name="romanian_whist",
@@ -273,7 +350,12 @@ _PRESETS: Final = (
         ),
         source="pagat.com Romanian Whist, goobix and whist.live",
         aliases=("whist romanesc",),
-        left_open=("the bonuses for rows of hits", "what happens in a tie: the win is shared"),
+        left_open=(
+            "the bonuses for rows of hits: there are none",
+            "whether the hook holds, which whist.live says and goobix does not: it does",
+            "7 players with the dealer sitting out, which other sources have: left out",
+            "what happens in a tie: the win is shared",
+        ),
     ),
     PresetInfo(
         name="plump",
@@ -286,7 +368,8 @@ _PRESETS: Final = (
         source="sv.wikibooks Plump",
         aliases=("beredskap",),
         left_open=(
-            "who bids first: the seat after the dealer, as other sources have it",
+            "who bids first: the seat to the left of the dealer, as other sources have it, where "
+            "this one has the seat to the right",
             "what happens in a tie: the win is shared",
         ),
     ),
@@ -300,7 +383,11 @@ _PRESETS: Final = (
             "scoring=DOUBLING, tie_break=SharedWin())"
         ),
         source="norske-kortspill.no Bondebridge, version 1, and kortkveld.net for the scoring",
-        left_open=("what happens in a tie: the win is shared",),
+        left_open=(
+            "the scoring, which is one of the special rules of kortkveld: the others of them are "
+            "not taken, nor the usual 10 and the bid of Selbu-whist",
+            "what happens in a tie: the win is shared",
+        ),
     ),
     PresetInfo(
         name="ascenseur",
@@ -312,7 +399,12 @@ _PRESETS: Final = (
         ),
         source="doczz.fr Ascenseur, and onfaitunjeu.fr for the scoring",
         aliases=("la montee", "rikiki"),
-        left_open=("what happens in a tie: the win is shared",),
+        left_open=(
+            "the hook: it binds the last to bid, where in the example of doczz, with 1 and 2 bid "
+            "of 4 cards, all others must bid zero",
+            "the limit on leads is in doczz only, and the scoring in onfaitunjeu only: both hold",
+            "what happens in a tie: the win is shared",
+        ),
     ),
     PresetInfo(
         name="stiche_raten",
@@ -321,8 +413,11 @@ _PRESETS: Final = (
             "standard(players=range(3, 7), deck=RANKS_32, two_packs_from=2, schedule=Up(MAX), "
             "scoring=BASIC, tie_break=SharedWin())"
         ),
-        source="de.wikibooks Stiche-Raten",
-        left_open=("what happens in a tie: the win is shared",),
+        source="de.wikibooks Stiche-Raten, and de.wiki.li for the scoring",
+        left_open=(
+            "which of two equal cards wins: the first",
+            "what happens in a tie: the win is shared",
+        ),
     ),
     PresetInfo(
         name="clag",
@@ -335,8 +430,13 @@ _PRESETS: Final = (
         ),
         source="the Wikipedia article Clag, three revisions",
         left_open=(
-            "the round whose cards are played in the order dealt is left out",
-            "from which hand size the hook holds: in every round that is bid",
+            "how many can play: 4 to 7, where the article has 3 to 7 and at least 4 as ideal",
+            "19 rounds instead of 20: the one whose cards are played in the order dealt is left "
+            "out, and so is the form of 22",
+            "from which hand size the hook holds, in which the revisions differ: in every round "
+            "that is bid",
+            "the order of the special rounds, in which the revisions differ: misère comes last",
+            "what a trick of a made bid scores, in which the revisions differ: 2, not 5",
             "what happens in a tie: the win is shared",
         ),
     ),
@@ -349,20 +449,30 @@ _PRESETS: Final = (
             "tie_break=SharedWin())"
         ),
         source="the README of campbellsoup37/OhHell",
-        left_open=("what happens in a tie: the win is shared",),
+        left_open=(
+            "how many can play, which the README does not say: 3 to 10",
+            "the option of two packs, which the program has: left out",
+            "what happens in a tie: the win is shared",
+        ),
     ),
     PresetInfo(
         name="oh_well",
-        title="Oh! Well: every round with all cards, first to 100",
+        title="Oh! Well: the same number of cards in every round, first to 100",
         rules=(
             "standard(players=range(3, 8), two_packs_from=None, schedule=Constant(MAX), "
             "no_trump=Never(), scoring=BASIC, ending=Target(100))"
         ),
-        source='the newer English Wikipedia article "Oh Hell", its first printed form',
+        source=(
+            'the newer English Wikipedia article "Oh Hell", its first printed form, read only in '
+            "part"
+        ),
         left_open=(
+            "how many cards, which are only said to be as many every time: as many as the deck "
+            "gives",
             "how the trump is made: by a card turned up, for which one is kept; with three "
-            "players that is the card that others take out of the pack",
-            "what happens in a tie: sudden death",
+            "players that is the card which the source sets aside face down",
+            "whether the hook holds, which is not in the part read: it does",
+            "what happens in a tie: the sudden death of standard",
         ),
     ),
     PresetInfo(
@@ -373,7 +483,11 @@ _PRESETS: Final = (
             "scoring=BASIC, ending=Target(101), tie_break=SuddenDeath(10))"
         ),
         source="dkmgames.com Oh Hell, with its help page",
-        left_open=("the extra hand after a tie: as many cards, at most ten times",),
+        left_open=(
+            "the extra hand: after any tie for first, as many cards, at most ten times, and its "
+            "points are not added",
+            "who wins when two reach 101 in one round: the higher total",
+        ),
     ),
 )
 
