@@ -333,9 +333,9 @@ def test_bids_fixed_at_zero_may_be_made_at_once(order: Bidding) -> None:
         (
             Simultaneous(fix=Fix.LEFT_OF_DEALER),
             "Simultaneous(fix=LEFT_OF_DEALER)",
-            "the seat after the dealer must change its bid",
+            "the seat after the dealer must change its bid, seeing them all",
         ),
-        (Hidden(), "Hidden()", "revealed when the last trick is taken"),
+        (Hidden(), "Hidden()", "revealed when the last trick has been played"),
     ],
 )
 def test_an_order_of_bidding_has_a_text_and_is_told(order: Bidding, text: str, told: str) -> None:

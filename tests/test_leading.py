@@ -476,5 +476,11 @@ def test_a_direction_has_a_text_and_is_told() -> None:
     rules = Rules(direction=Direction.COUNTERCLOCKWISE)
     assert str(rules) == "standard(direction=COUNTERCLOCKWISE)"
     assert Rules.parse(str(rules)) == rules
-    assert "counter-clockwise, to the right" in rules.explain()
-    assert "clockwise, to the left" in Rules().explain()
+    assert (
+        "counter-clockwise: the next seat, or the seat after another, is the one to the right"
+        in rules.explain()
+    )
+    assert (
+        "round clockwise: the next seat, or the seat after another, is the one to the left"
+        in Rules().explain()
+    )

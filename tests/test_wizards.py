@@ -433,7 +433,7 @@ def test_wizards_are_explained() -> None:
     told = WIZARD.explain()
     for sentence in (
         "4 wizards and 4 jesters are added",
-        "may be played at any time",
+        "may be led or played at any time",
         "The first wizard played wins",
         "If a wizard is turned up, the dealer",
         "If a jester is turned up, the round has no trump",

@@ -15,17 +15,37 @@ _ALWAYS: Final = (
     ),
     Clause(
         RuleId.DEALING,
-        "The dealer deals the round's number of cards to each seat, one at a time, face down, "
-        "beginning with the next seat; the dealer is dealt to last.",
+        "Before each round all cards of the deck are shuffled. The dealer deals every seat the "
+        "same number of cards, the hand size of the round: one at a time, face down, beginning "
+        "with the next seat; the dealer is dealt to last.",
     ),
-    Clause(RuleId.STOCK, "The cards left over are not used in the round."),
-    Clause(RuleId.BID_RANGE, "Every seat bids how many tricks it will take: zero up to all."),
-    Clause(RuleId.TURN_ORDER, "Each seat in turn plays one card from its hand to each trick."),
+    Clause(
+        RuleId.DEALING,
+        "A seat sees its own hand and no other, unless a rule says otherwise.",
+    ),
+    Clause(
+        RuleId.STOCK,
+        "The cards left over are the stock. They lie face down and are not used in the round, "
+        "apart from what is turned up for trump.",
+    ),
+    Clause(
+        RuleId.BID_RANGE,
+        "Every seat bids how many tricks it will take: zero up to the hand size.",
+    ),
+    Clause(
+        RuleId.TURN_ORDER,
+        "To each trick, beginning with the leader, each seat in turn plays one card from its "
+        "hand, face up.",
+    ),
     Clause(RuleId.HIGHEST_TRUMP, "The highest trump in a trick wins it."),
-    Clause(RuleId.HIGHEST_LED, "If there is none in it, the highest card of the led suit wins it."),
-    Clause(RuleId.WINNER_LEADS, "The winner of a trick leads to the next."),
+    Clause(
+        RuleId.HIGHEST_LED,
+        "If there is none in it, the highest card of the led suit wins it. The led suit is that "
+        "of the card led, the first of the trick.",
+    ),
+    Clause(RuleId.WINNER_LEADS, "The winner of a trick leads to the next trick of the round."),
     Clause(RuleId.ALL_TRICKS, "A round has as many tricks as each seat was dealt cards."),
-    Clause(RuleId.SCORE_WHEN, "A round is scored when its last trick is taken, not before."),
+    Clause(RuleId.SCORE_WHEN, "A round is scored when its last trick has been played, not before."),
 )
 """What holds under all rules, whatever is chosen."""
 

@@ -58,13 +58,14 @@ from ohhell.rule_ids import RuleId
 from ohhell.rules_text import format_value, parse_call, rules_error, split_call
 from ohhell.setting import CALLED, RoundKind, RoundResult, Setting
 from ohhell.trumping import Trumping
-from ohhell.variants.bidding import Bidding, Sequential
+from ohhell.variants.bidding import Bidding, Sequential, Simultaneous
 from ohhell.variants.clauses import Clause, clauses_of, findings_of
 from ohhell.variants.dealers import Dealer, Next
 from ohhell.variants.decks import STANDARD as STANDARD_DECK
 from ohhell.variants.decks import Deck, DeckChoice
 from ohhell.variants.endings import (
     AllRounds,
+    DropsSeats,
     Ending,
     Ranking,
     SuddenDeath,
@@ -74,6 +75,7 @@ from ohhell.variants.endings import (
 from ohhell.variants.equal_cards import EqualCards
 from ohhell.variants.following import Following
 from ohhell.variants.hooks import Hook, LastBidder, MustExceed, OwnHook, StaysBelow
+from ohhell.variants.hooks import Off as NoHook
 from ohhell.variants.jokers import Jokers, TopTrump
 from ohhell.variants.jokers import Off as NoJokers
 from ohhell.variants.leading import Direction, Leader, LeadLimit
@@ -89,7 +91,7 @@ from ohhell.variants.limits import (
 from ohhell.variants.limits import Off as NoLimit
 from ohhell.variants.named import NAMED
 from ohhell.variants.passing import Off as NoPassing
-from ohhell.variants.passing import Passing
+from ohhell.variants.passing import Pass, Passing
 from ohhell.variants.round_kinds import AllOrdinary, RoundKinds
 from ohhell.variants.schedules import DownUp, Schedule, as_schedule, never_ends
 from ohhell.variants.scoring import AnyPart, Exact, Scoring, as_scoring
@@ -805,13 +807,39 @@ def _axis_clauses(rules: Rules, field: str) -> tuple[Clause, ...]:
             return (Clause(RuleId.TWO_PACKS, "One pack is used."),)
         text = f"With {rules.two_packs_from} players or more two packs are shuffled together."
         return (Clause(RuleId.TWO_PACKS, text),)
-    if field == "equal_cards" and not _may_use_two_packs(rules) and not _equal_jokers(rules):
-        return ()
+    if field == "equal_cards":
+        return _equal_card_clauses(rules)
+    if field == "passing" and isinstance(rules.passing, Pass):
+        return rules.passing.clauses(hands_hidden=_may_hide_hands(rules))
+    if field == "bidding" and isinstance(rules.bidding, Simultaneous):
+        return rules.bidding.clauses(hooked=not isinstance(rules.hook, NoHook))
+    if field == "hook" and isinstance(rules.hook, LastBidder | MustExceed | StaysBelow):
+        return rules.hook.clauses(at_once=not isinstance(rules.bidding, Sequential))
+    if field == "ranking":
+        return rules.ranking.clauses(seats_go_out=_may_put_out(rules))
     return clauses_of(getattr(rules, field))
 
 
-def _equal_jokers(rules: Rules) -> bool:
-    return isinstance(rules.jokers, TopTrump) and rules.jokers.count > 1
+def _equal_card_clauses(rules: Rules) -> tuple[Clause, ...]:
+    equal: list[str] = []
+    if _may_use_two_packs(rules):
+        equal.append("two of the same suit and rank")
+    if isinstance(rules.jokers, TopTrump) and rules.jokers.count > 1:
+        equal.append("two jokers")
+    if not equal:
+        return ()
+    said = Clause(rules.equal_cards.rule, f"Equal cards are {' or '.join(equal)}.")
+    return (said, *rules.equal_cards.clauses())
+
+
+def _may_hide_hands(rules: Rules) -> bool:
+    return (
+        rules.visibility is not Visibility.OWN_HAND or RoundKind.BLIND in rules.round_kinds.special
+    )
+
+
+def _may_put_out(rules: Rules) -> bool:
+    return rules.scoring.puts_out or isinstance(rules.ending, DropsSeats)
 
 
 def _may_use_two_packs(rules: Rules) -> bool:

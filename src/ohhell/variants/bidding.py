@@ -60,19 +60,26 @@ class Simultaneous:
         default=Fix.NONE, kw_only=True, validator=attrs.validators.instance_of(Fix)
     )
 
-    def clauses(self) -> tuple[Clause, ...]:
-        """What this choice means, in plain English."""
+    def clauses(self, *, hooked: bool = True) -> tuple[Clause, ...]:
+        """What this choice means, in plain English.
+
+        Args:
+            hooked: whether there is a hook that the bids may break.
+        """
         at_once = Clause(
-            RuleId.BIDS_AT_ONCE, "All seats choose their bids at once and reveal them together."
+            RuleId.BIDS_AT_ONCE,
+            "All seats choose their bids at once and reveal them together. The order of bidding, "
+            "where it matters, is from the seat after the dealer round to the dealer.",
         )
-        if self.fix is Fix.NONE:
+        if self.fix is Fix.NONE or not hooked:
             return (at_once,)
         return (
             at_once,
             Clause(
                 RuleId.REBID,
-                f"If the bids revealed break the hook, {self.fix.value} must change its bid so "
-                "that they no longer do, seeing the others.",
+                "If the bids revealed break the hook (the rule on what they add up to), "
+                f"{self.fix.value} must change its bid, seeing them all, to any legal bid by "
+                "which they keep it. That bid is final, and only then are all bids made.",
             ),
         )
 
@@ -88,7 +95,7 @@ class Hidden:
             Clause(
                 RuleId.BIDS_HIDDEN,
                 "All seats choose their bids at once, in secret; they are revealed when the last "
-                "trick is taken.",
+                "trick has been played.",
             ),
         )
 

@@ -226,15 +226,24 @@ class DropLowest:
 class Ranking(ShortEnum):
     """By what seats are ranked when the game is over."""
 
-    HIGHEST_TOTAL = "the highest total of points wins"
+    HIGHEST_TOTAL = "the highest total"
     """The most points (OH-9.2)."""
-    FEWEST_MISSES = "the seat with the fewest missed bids wins"
+    FEWEST_MISSES = "the fewest missed bids"
     """The fewest missed bids, as in Nullo (OH-9.6)."""
 
-    def clauses(self) -> tuple[Clause, ...]:
-        """What this choice means, in plain English."""
-        rule = RuleId.FEWEST_MISSES if self is Ranking.FEWEST_MISSES else RuleId.HIGHEST_TOTAL
-        return (Clause(rule, f"Among the seats still in, {self.value}."),)
+    def clauses(self, *, seats_go_out: bool = True) -> tuple[Clause, ...]:
+        """What this choice means, in plain English.
+
+        Args:
+            seats_go_out: whether the rules can put a seat out.
+        """
+        among = "of those still in, " if seats_go_out else ""
+        wins = f"{among}the seat with {self.value} wins."
+        if self is Ranking.FEWEST_MISSES:
+            text = f"Over all rounds of the schedule, {wins}"
+            return (Clause(RuleId.FEWEST_MISSES, text),)
+        text = f"The points of all rounds of the schedule are added up; {wins}"
+        return (Clause(RuleId.HIGHEST_TOTAL, text),)
 
 
 # ----------------------------------------------------------------------------- ties
@@ -292,6 +301,9 @@ class SharedWin(_Joinable):
         return (Clause(RuleId.SHARED_WIN, "Seats tied for first share the win."),)
 
 
+_ELSE_SHARED: Final = Clause(RuleId.SHARED_WIN, "Seats still tied for first share the win.")
+
+
 @final
 class ExtraHand(ShortEnum):
     """A hand size of extra rounds that is not a number."""
@@ -337,15 +349,22 @@ class SuddenDeath(_Joinable):
             cards = f"with {self.hand_size.value}"
         else:
             cards = "of one card each" if self.hand_size == 1 else f"of {self.hand_size} cards each"
+        more = ""
+        if self.limit != 1:
+            more = (
+                " Those still tied for the most play another, which counts by itself; at most "
+                f"{self.limit} such rounds are played."
+            )
         return (
             Clause(
                 RuleId.SUDDEN_DEATH,
-                f"Seats tied for first play an extra round {cards} among themselves; "
-                "the most points in it win, and the points are not added to the totals. While "
-                f"the best are still tied they go on, for at most {self.limit} extra rounds; "
-                "the dealer is found among them.",
+                f"Seats tied for first play an extra round {cards} among themselves, or of fewer "
+                "cards where the deck cannot give so many. It is played like any other, in the "
+                "order of their seats and with the whole deck of the game, but is no round of "
+                "the schedule. Who deals is settled among them as for any round. The most points "
+                f"in it win, and they are not added to the totals.{more}",
             ),
-            Clause(RuleId.SHARED_WIN, "If that decides nothing, they share the win."),
+            _ELSE_SHARED,
         )
 
 
@@ -381,9 +400,6 @@ class AllBids(_Joinable):
         """What this choice means, in plain English."""
         text = "Of seats otherwise equal, the one with the larger sum of all bids comes first."
         return (Clause(RuleId.TIE_BY_ALL_BIDS, text), _ELSE_SHARED)
-
-
-_ELSE_SHARED: Final = Clause(RuleId.SHARED_WIN, "Seats still tied for first share the win.")
 
 
 def _steps(steps: "Iterable[TieBreak]") -> "tuple[TieBreak, ...]":

@@ -58,20 +58,21 @@ class Following(ShortEnum):
         ]
         if self.must_beat:
             text = (
-                "A seat that follows must play a card that takes the trick from the card winning "
-                "it, if it has one; once a plain lead has been trumped no card of the suit does."
+                "A seat that can follow must do so with a card that takes the trick as it "
+                "stands, if it has one. While a trump is winning a trick to which another suit "
+                "was led, no card of the led suit takes it."
             )
             clauses.append(Clause(RuleId.MUST_BEAT, text))
         if self.must_overtrump:
             text = (
-                "A seat that cannot follow must play a trump that takes the trick; if it has "
-                "none that does, it may play any card."
+                "A seat that cannot follow must play a trump that takes the trick as it stands; "
+                "if it has none that does, it may play any card."
             )
             clauses.append(Clause(RuleId.MUST_OVERTRUMP, text))
         elif self.must_trump:
             text = (
                 "A seat that cannot follow must play a trump if it has one, and otherwise may "
-                "play any card."
+                "play any card. It need not beat a trump already played."
             )
             clauses.append(Clause(RuleId.VOID_MUST_TRUMP, text))
         else:

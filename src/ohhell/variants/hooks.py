@@ -51,20 +51,25 @@ class LastBidder:
         """What is wrong with this choice."""
         return at_least(1, self.from_size, RuleId.HOOK_EXCEPTIONS, "the smallest hand size hooked")
 
-    def clauses(self) -> tuple[Clause, ...]:
-        """What this choice means, in plain English."""
-        clauses = [
-            Clause(
-                RuleId.HOOK,
-                "The last to bid may not bid the number that would make the total of all bids "
-                "equal to the hand size.",
-            )
-        ]
+    def clauses(self, *, at_once: bool = False) -> tuple[Clause, ...]:
+        """What this choice means, in plain English.
+
+        Args:
+            at_once: whether all bid at once, so that nobody is the last to bid.
+        """
+        text = (
+            "The hook: the last to bid may not bid the number that would make the total of all "
+            "bids equal to the hand size. If the earlier bids already add up to more, that rules "
+            "out no bid."
+        )
+        if at_once:
+            text = "The hook: the bids may not add up to the hand size."
+        clauses = [Clause(RuleId.HOOK, text)]
         if self.from_size > 1:
-            text = f"That holds only in rounds with hands of {self.from_size} cards or more."
+            text = f"The hook holds only in rounds with hands of {self.from_size} cards or more."
             clauses.append(Clause(RuleId.HOOK_EXCEPTIONS, text))
         if not self.in_last_round:
-            text = "That does not hold in the last round of the schedule."
+            text = "The hook does not hold in the last round of the schedule."
             clauses.append(Clause(RuleId.HOOK_EXCEPTIONS, text))
         return tuple(clauses)
 
@@ -74,15 +79,22 @@ class LastBidder:
 class MustExceed:
     """The last bid must make the total more than the hand size (OH-5.11)."""
 
-    def clauses(self) -> tuple[Clause, ...]:
-        """What this choice means, in plain English."""
-        return (
-            Clause(
-                RuleId.MUST_EXCEED,
-                "The last to bid must bid so that the total of all bids is more than the hand "
-                "size; if it cannot, it bids as it likes.",
-            ),
+    def clauses(self, *, at_once: bool = False) -> tuple[Clause, ...]:
+        """What this choice means, in plain English.
+
+        Args:
+            at_once: whether all bid at once, so that nobody is the last to bid.
+        """
+        text = (
+            "The hook: the last to bid must bid so that the total of all bids is more than the "
+            "hand size; if no bid does that, this rules out none."
         )
+        if at_once:
+            text = (
+                "The hook: the bids must add up to more than the hand size. They stand all the "
+                "same if the seat that would have to change its bid has no bid that does that."
+            )
+        return (Clause(RuleId.MUST_EXCEED, text),)
 
 
 @final
@@ -90,14 +102,21 @@ class MustExceed:
 class StaysBelow:
     """No bid may make the total so far reach the hand size (OH-5.12)."""
 
-    def clauses(self) -> tuple[Clause, ...]:
-        """What this choice means, in plain English."""
-        return (
-            Clause(
-                RuleId.STAYS_BELOW,
-                "Nobody may bid so that the total of the bids so far reaches the hand size.",
-            ),
+    def clauses(self, *, at_once: bool = False) -> tuple[Clause, ...]:
+        """What this choice means, in plain English.
+
+        Args:
+            at_once: whether all bid at once, so that there are no bids so far.
+        """
+        text = (
+            "The hook: nobody may bid so that the total of the bids so far reaches the hand size."
         )
+        if at_once:
+            text = (
+                "The hook: the bids must add up to less than the hand size. They stand all the "
+                "same if the seat that would have to change its bid has no bid that does that."
+            )
+        return (Clause(RuleId.STAYS_BELOW, text),)
 
 
 @final

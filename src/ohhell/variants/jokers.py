@@ -19,10 +19,17 @@ class Turned(ShortEnum):
     """What happens when a special card is turned up for trump (OH-3.9)."""
 
     NO_TRUMP = "the round has no trump"
-    REDRAW = "it is set aside, face up, and the next card is turned"
-    DEALER_NAMES = "the dealer, having seen their hand, names one of the suits as trump"
+    REDRAW = (
+        "it is set aside, face up, and the next card is turned; if none is left, the round has no "
+        "trump"
+    )
+    DEALER_NAMES = (
+        "the dealer, having seen its hand, must name one of the suits as trump, and says so to "
+        "all. That comes before any passing and bidding still to be done"
+    )
     LEFT_OF_DEALER_NAMES = (
-        "the seat to the dealer's left, having seen its hand, names one of the suits as trump"
+        "the seat to the dealer's left, having seen its hand, must name one of the suits as "
+        "trump, and says so to all. That comes before any passing and bidding still to be done"
     )
 
 
@@ -93,13 +100,13 @@ class TopTrump:
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
-        jokers = "One joker is" if self.count == 1 else f"{self.count} jokers are"
+        jokers, highest = "One joker is", "The joker is the highest trump"
+        if self.count > 1:
+            jokers, highest = f"{self.count} jokers are", "The jokers are equal, the highest trumps"
         return (
             Clause(RuleId.JOKERS, f"{jokers} added to the deck, whatever the number of packs."),
             Clause(
-                RuleId.JOKER_WINS,
-                "A joker is the highest trump and wins its trick in every round, "
-                "also in one without a trump suit.",
+                RuleId.JOKER_WINS, f"{highest} in every round, also in one without a trump suit."
             ),
             *_playable_clauses(self.playable),
             Clause(RuleId.JOKER_TURNED, f"If a joker is turned up, {self.when_turned.value}."),
@@ -202,22 +209,24 @@ class Wizards:
             Clause(
                 RuleId.JOKERS,
                 f"{self.wizards} wizards and {self.jesters} jesters are added to the deck, "
-                "whatever the number of packs.",
+                "whatever the number of packs. They belong to no suit and are never trumps.",
             ),
             Clause(
                 RuleId.JOKER_FREE,
-                "A wizard or jester may be played at any time, even by a seat that can follow.",
+                "A wizard or jester may be led or played at any time, even by a seat that can "
+                "follow, and whatever other card its holder would have to play.",
             ),
             Clause(
                 RuleId.WIZARD_WINS,
-                "The first wizard played wins the trick. When a wizard is led, any card may be "
-                "played to it.",
+                "The first wizard played wins the trick, whatever else is in it. When a wizard is "
+                "led, any card may be played in that trick.",
             ),
             Clause(
                 RuleId.JESTER_LOSES,
-                "A jester loses to any other card. When one is led, the next card that is no "
-                "jester says which suit must be followed; if that is a wizard, none must. If "
-                "only jesters are played, the first of them wins.",
+                "A jester loses to any other card. When one is led, any card may be played next, "
+                "and the next card that is no jester counts as the card led: its suit is the led "
+                "suit, and if it is a wizard, any card may be played after it. If only jesters "
+                "are played, the first of them wins.",
             ),
             Clause(RuleId.JOKER_TURNED, f"If a wizard is turned up, {self.wizard_turned.value}."),
             Clause(RuleId.JOKER_TURNED, f"If a jester is turned up, {self.jester_turned.value}."),
@@ -229,8 +238,10 @@ def _playable_clauses(playable: Playable) -> tuple[Clause, ...]:
         return (
             Clause(
                 RuleId.JOKER_FREE,
-                "A joker may be played at any time, even by a seat that can follow; when it is "
-                "led, any card may be played to it.",
+                "A joker is a trump, but belongs to no suit. It may be led or played at any time, "
+                "and never has to be played to follow or to beat; but a seat that must play a "
+                "trump must play a joker if it has no other that will do, also in a round without "
+                "a trump suit. When a joker is led, any card may be played in that trick.",
             ),
         )
     return (
@@ -241,8 +252,8 @@ def _playable_clauses(playable: Playable) -> tuple[Clause, ...]:
         ),
         Clause(
             RuleId.JOKER_WITHOUT_TRUMP,
-            "In a round without a trump suit a joker may be played whenever its holder cannot "
-            "follow; when it is led, any card may be played to it.",
+            "In a round without a trump suit a joker is a trump that belongs to no suit: it "
+            "follows no lead, and when it is led, any card may be played in that trick.",
         ),
     )
 

@@ -16,11 +16,11 @@ class Leader(ShortEnum):
     AFTER_DEALER = "the seat after the dealer"
     DEALER = "the dealer"
     SECOND_AFTER_DEALER = "the second seat after the dealer"
-    OPPOSITE_DEALER = "the seat opposite the dealer, or before it where there are two"
-    HIGHEST_BIDDER = "the highest bidder, the first of several,"
+    OPPOSITE_DEALER = "the seat opposite the dealer (of two, the first after the dealer)"
+    HIGHEST_BIDDER = "the highest bidder (of several, the first in the order of bidding)"
     LAST_WINNER = (
-        "the winner of the last trick of the round before, and in the first round the seat after "
-        "the dealer,"
+        "the winner of the last trick of the round before (where there is none at the table, the "
+        "seat after the dealer)"
     )
 
     def clauses(self) -> tuple[Clause, ...]:
@@ -33,10 +33,10 @@ class LeadLimit(ShortEnum):
     """What may be led (OH-6.10)."""
 
     NONE = "Any card may be led."
-    NO_TRUMP = "A trump may be led only by a seat that holds nothing else."
+    NO_TRUMP = "A trump may be led only by a seat that holds nothing but trumps."
     UNTIL_BROKEN = (
-        "Until a trump has been played in the round, a trump may be led only by a seat that holds "
-        "nothing else."
+        "Until a trump has been played to a trick of the round, a trump may be led only by a seat "
+        "that holds nothing but trumps. A card turned up for trump has not been played."
     )
 
     def clauses(self) -> tuple[Clause, ...]:
@@ -53,13 +53,13 @@ class Direction(ShortEnum):
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
-        way = "clockwise, to the left"
+        way, side = "clockwise", "left"
         if self is Direction.COUNTERCLOCKWISE:
-            way = "counter-clockwise, to the right"
+            way, side = "counter-clockwise", "right"
         return (
             Clause(
                 RuleId.DIRECTION,
-                f"Dealing, bidding, play and the turn to deal go round {way}; the next seat, and "
-                "the seat after another, is the next one that way.",
+                f"Dealing, bidding, play and the turn to deal go round {way}: the next seat, or "
+                f"the seat after another, is the one to the {side}.",
             ),
         )

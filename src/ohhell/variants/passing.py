@@ -25,8 +25,8 @@ class To(ShortEnum):
 class SmallHand(ShortEnum):
     """What happens where hands have fewer cards than are to be passed (OH-4.3)."""
 
-    PASS_ALL = "the whole hand is passed"
-    SKIP = "no cards are passed"
+    PASS_ALL = "no more cards than that, the whole hand is passed"
+    SKIP = "fewer cards than that, no cards are passed"
 
 
 @final
@@ -66,14 +66,24 @@ class Pass:
         """What is wrong with this choice."""
         return at_least(1, self.count, RuleId.PASSING, "the number of cards passed")
 
-    def clauses(self) -> tuple[Clause, ...]:
-        """What this choice means, in plain English."""
-        cards = "a card" if self.count == 1 else f"{self.count} cards"
+    def clauses(self, *, hands_hidden: bool = True) -> tuple[Clause, ...]:
+        """What this choice means, in plain English.
+
+        Args:
+            hands_hidden: whether there may be rounds bid without a look at one's own hand.
+        """
+        cards = "one card" if self.count == 1 else f"{self.count} cards"
+        hidden = Clause(
+            RuleId.PASSING_HIDDEN_HAND,
+            "No cards are passed in a round in which a seat does not see its own hand before the "
+            "bidding.",
+        )
         return (
             Clause(
                 RuleId.PASSING,
-                f"After the turn-up is seen and before the bidding every seat passes {cards} "
-                f"to {self.to.value}.",
+                f"Before the bidding every seat passes {cards}, face down, to {self.to.value}, "
+                "whichever way play goes round. A trump that is turned up or named before the "
+                "bidding is known by then.",
             ),
             Clause(
                 RuleId.PASSING_AT_ONCE,
@@ -81,12 +91,9 @@ class Pass:
             ),
             Clause(
                 RuleId.PASSING_SMALL_HAND,
-                f"Where hands have fewer cards than that, {self.small_hand.value}.",
+                f"Where hands have {self.small_hand.value}.",
             ),
-            Clause(
-                RuleId.PASSING_HIDDEN_HAND,
-                "No cards are passed in a round in which a seat does not see its own hand.",
-            ),
+            *((hidden,) if hands_hidden else ()),
         )
 
 

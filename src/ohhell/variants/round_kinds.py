@@ -16,7 +16,10 @@ __all__ = ["AllOrdinary", "ByNumber", "Every", "RoundKinds"]
 _MEANING: Final = {
     RoundKind.NO_TRUMP: "has no trump",
     RoundKind.HALF_BLIND: "is bid half-blind: the card for the trump is turned after the bids",
-    RoundKind.BLIND: "is bid blind: the bids are made before the hands are seen",
+    RoundKind.BLIND: (
+        "is bid blind: the bids are made before the hands are seen, and before any seat names a "
+        "trump"
+    ),
     RoundKind.MISERE: "is misère: no bids are called, and every bid counts as zero",
     RoundKind.MISERE_NO_TRUMP: (
         "is misère without trump: no bids are called, and every bid counts as zero"
@@ -49,6 +52,11 @@ def _number(pair: tuple[int, RoundKind]) -> int:
 class AllOrdinary:
     """All rounds of the schedule are ordinary."""
 
+    @property
+    def special(self) -> tuple[RoundKind, ...]:
+        """The special kinds that rounds are of."""
+        return ()
+
     def kind(self, number: int) -> RoundKind:
         """The kind of a round, by its number from 1."""
         return RoundKind.ORDINARY
@@ -70,6 +78,11 @@ class ByNumber:
     kinds: tuple[tuple[int, RoundKind], ...] = attrs.field(
         converter=_kinds, metadata={"mapping": True}
     )
+
+    @property
+    def special(self) -> tuple[RoundKind, ...]:
+        """The special kinds that rounds are of."""
+        return tuple(kind for _, kind in self.kinds)
 
     def kind(self, number: int) -> RoundKind:
         """The kind of a round, by its number from 1."""
@@ -112,6 +125,11 @@ class Every:
     is_kind: RoundKind = attrs.field(
         alias="kind", validator=attrs.validators.instance_of(RoundKind)
     )
+
+    @property
+    def special(self) -> tuple[RoundKind, ...]:
+        """The special kinds that rounds are of."""
+        return (self.is_kind,)
 
     def kind(self, number: int) -> RoundKind:
         """The kind of a round, by its number from 1."""

@@ -78,9 +78,9 @@ class OpenEnded(Protocol):
 class Fit(ShortEnum):
     """What happens to a schedule with larger hands than the deck can give."""
 
-    TRIM = "its peak is lowered to what the deck can give, so that it has fewer rounds"
+    TRIM = "its largest hand is the most that the deck can give, and no larger one is played"
     """The peak is lowered, so that there are fewer rounds (OH-2.11)."""
-    CLAMP = "every hand that the deck cannot give is cut to what it can, in as many rounds"
+    CLAMP = "every hand that the deck cannot give is cut to what it can, and no round is left out"
     """Every hand too large is cut; the number of rounds stays (OH-2.12)."""
 
 
@@ -435,20 +435,18 @@ class Constant(_Joinable):
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
-        many = "Every round"
-        if self.rounds is not None:
-            count = self.rounds
-            many = (
-                f"There are {count.value}; each"
-                if isinstance(count, Count)
-                else ("There is one round; it" if count == 1 else f"There are {count} rounds; each")
-            )
+        rounds = "In every round"
+        if self.rounds == 1:
+            rounds = "There is one round; in it"
+        elif self.rounds is not None:
+            many = self.rounds.value if isinstance(self.rounds, Count) else f"{self.rounds} rounds"
+            rounds = f"There are {many}; in each"
         if isinstance(self.size, Peak):
             size = self.size.value
         else:
             size = "the largest hand" if isinstance(self.size, ByPlayers) else _cards(self.size)
         without = " The schedule has no end of its own." if self.rounds is None else ""
-        text = f"{many} is dealt with {size} for each seat.{without}"
+        text = f"{rounds} every seat is dealt {size}.{without}"
         return (Clause(RuleId.SCHEDULE_CONSTANT, text), *_size_clauses(self.size, None))
 
 

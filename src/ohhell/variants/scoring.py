@@ -677,7 +677,8 @@ class Faults(_Added):
                 RuleId.ELIMINATION,
                 f"A seat with {self.limit} faults or more is out when the round is scored; the "
                 "others play on without it, and the deal skips it. If fewer than two are left, "
-                "the game ends.",
+                "the game ends. If none is left, the winner is found among those that went out "
+                "last, and of these among those with the fewest faults, without extra rounds.",
             ),
         )
 

@@ -161,8 +161,8 @@ class DealerNames:
         return (
             Clause(
                 RuleId.TRUMP_BY_DEALER,
-                "No card is turned up; the dealer, having seen their hand, names one of the suits "
-                "as trump before the bidding.",
+                "No card is turned up. The dealer, having seen its hand, must name one of the "
+                "suits as trump, and says so to all. That comes before any passing and bidding.",
             ),
         )
 
@@ -186,8 +186,9 @@ class HighestBidderNames:
         return (
             Clause(
                 RuleId.TRUMP_BY_BIDDER,
-                "No card is turned up; when all bids are made the highest bidder, the first of "
-                "several, names one of the suits as trump.",
+                "No card is turned up. When all bids are made the highest bidder must name one of "
+                "the suits as trump, and says so to all. Of several with the highest bid, be it "
+                "zero, the first in the order of bidding does.",
             ),
         )
 
@@ -435,8 +436,8 @@ class SizeMultipleOf(_Joinable):
         return (
             Clause(
                 RuleId.NO_TRUMP_MULTIPLE,
-                f"A round whose hand size is a multiple of {self.number} has no trump; no card "
-                "is turned up in it.",
+                f"A round of the schedule whose hand size is a multiple of {self.number} has no "
+                "trump; no card is turned up in it.",
             ),
         )
 
@@ -505,7 +506,7 @@ class LargestRounds(_Joinable):
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
         text = (
-            "The rounds with the largest hand of the schedule have no trump; no card is turned up."
+            "The rounds of the schedule with its largest hand have no trump; no card is turned up."
         )
         return (Clause(RuleId.NO_TRUMP_LARGEST, text),)
 
@@ -537,7 +538,10 @@ class SizeIn(_Joinable):
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
         sizes = ", ".join(map(str, self.sizes))
-        text = f"Rounds with hands of {sizes} cards have no trump; no card is turned up in them."
+        text = (
+            f"Rounds of the schedule with hands of {sizes} cards have no trump; no card is turned "
+            "up in them."
+        )
         return (Clause(RuleId.NO_TRUMP_SIZES, text),)
 
 

@@ -43,7 +43,7 @@ class Visibility(ShortEnum):
             Clause(
                 RuleId.FOREHEAD,
                 f"{rounds} each seat holds its card to its forehead: it sees all "
-                "cards but its own, and bids so.",
+                "cards but its own, whatever it has to bid or to name.",
             ),
             Clause(RuleId.REVEAL, "When its turn to play comes it reveals that card."),
         )
