@@ -11,9 +11,14 @@ import pytest
 import ohhell
 from ohhell import variants
 
-PUBLIC = ["ohhell", "ohhell.presets", "ohhell.bots", "ohhell.testing", "ohhell.records.sheet"] + [
-    f"ohhell.variants.{module.name}" for module in pkgutil.iter_modules(variants.__path__)
-]
+PUBLIC = [
+    "ohhell",
+    "ohhell.presets",
+    "ohhell.bots",
+    "ohhell.testing",
+    "ohhell.records.sheet",
+    "ohhell.records.svg",
+] + [f"ohhell.variants.{module.name}" for module in pkgutil.iter_modules(variants.__path__)]
 SURFACE = [
     "Action",
     "Bid",

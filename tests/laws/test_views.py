@@ -213,7 +213,7 @@ def _refusal(state: Round, action: Play, seat: int) -> str:
 # ----------------------------------------------------------------- what is in a view
 
 
-def _seen(state: Round, viewer: int | None) -> set[Card]:
+def seen_by(state: Round, viewer: int | None) -> set[Card]:
     """The kinds of card that a seat has seen."""
     deal = state.deal
     seen = {*state.current_trick}
@@ -247,7 +247,7 @@ def _pickled_cards(view: View) -> set[Card]:
 def test_view_has_no_card_that_the_seat_has_not_seen(state: Round) -> None:
     for viewer in (None, *range(state.players)):
         view = state.view(viewer)
-        seen = _seen(state, viewer)
+        seen = seen_by(state, viewer)
         rest = repr(attrs.evolve(view, rules=Rules()))
         named = {Card(text) for text in re.findall(r"Card\('(\w+)'\)", rest)}
         assert named <= seen

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ohhell.game import Game
+from ohhell.records.columns import column, seat_names
 from ohhell.setting import RoundKind, RoundResult
 
 __all__ = ["ranking", "score_sheet"]
@@ -29,7 +30,7 @@ def score_sheet(
     Raises:
         ValueError: there are not as many names as seats.
     """
-    called = _names(game, names)
+    called = seat_names(game.players, names)
     results = game.results
     left = [_LEFT_HEADER, *(_left(place, each, symbols) for place, each in enumerate(results, 1))]
     columns = [_column(results, seat, called[seat]) for seat in range(game.players)]
@@ -51,7 +52,7 @@ def ranking(game: Game, *, names: Sequence[str] | None = None) -> str:
     Raises:
         ValueError: there are not as many names as seats.
     """
-    called = _names(game, names)
+    called = seat_names(game.players, names)
     now = game.standings
     longest = max(map(len, called))
     counts = game.rules.scoring.counts
@@ -68,14 +69,6 @@ def ranking(game: Game, *, names: Sequence[str] | None = None) -> str:
     return "\n".join(lines)
 
 
-def _names(game: Game, names: Sequence[str] | None) -> Sequence[str]:
-    if names is None:
-        return [f"Seat {seat}" for seat in range(game.players)]
-    if len(names) != game.players:
-        raise ValueError(f"{game.players} seats need as many names, not {len(names)}")
-    return names
-
-
 def _left(number: int, result: RoundResult, symbols: bool) -> str:
     name = "tie" if result.kind is RoundKind.TIE_BREAK else str(number)
     trump = "-"
@@ -86,21 +79,7 @@ def _left(number: int, result: RoundResult, symbols: bool) -> str:
 
 def _column(results: Sequence[RoundResult], seat: int, name: str) -> list[str]:
     """The cells of one seat, its name first."""
-    cells: list[tuple[str, str]] = []
-    total = 0
-    for result in results:
-        if seat not in result.seats:
-            cells.append(("", ""))
-            continue
-        place = result.seats.index(seat)
-        points = result.points[place]
-        dealt = "*" if place == result.dealer else ""
-        mark = f"{dealt}{result.bids[place]}/{result.tricks[place]}"
-        if result.kind is RoundKind.TIE_BREAK:
-            cells.append((mark, f"({points})"))
-        else:
-            total += points
-            cells.append((mark, str(total)))
-    marks = max((len(mark) for mark, _ in cells), default=0)
-    totals = max((len(text) for _, text in cells), default=0)
-    return [name, *(f"{mark:>{marks}} {text:>{totals}}" for mark, text in cells)]
+    cells = column(results, seat)
+    marks = max((len(cell.mark) for cell in cells), default=0)
+    totals = max((len(cell.total) for cell in cells), default=0)
+    return [name, *(f"{cell.mark:>{marks}} {cell.total:>{totals}}" for cell in cells)]

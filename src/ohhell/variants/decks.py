@@ -131,7 +131,15 @@ class Deck:
         if self.names is CardNames.FRENCH_NAMES or card.rank is None or card.suit is None:
             return card.pretty
         rank = _SPANISH_RANKS.get(card.rank, card.rank.value)
-        return f"{rank} de {_SPANISH_SUITS[card.suit]}"
+        return f"{rank} de {self.suit_name(card.suit)}"
+
+    def suit_name(self, suit: Suit) -> str:
+        """A suit for people, by the deck's own names.
+
+        >>> SPANISH.suit_name(Suit.DIAMONDS), STANDARD.suit_name(Suit.DIAMONDS)
+        ('oros', 'diamonds')
+        """
+        return suit.english if self.names is CardNames.FRENCH_NAMES else _SPANISH_SUITS[suit]
 
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong with this choice."""
