@@ -4,9 +4,10 @@ Everything else in the library asks this package what is legal and who wins. It 
 cards, no text and no errors: a card is the number of its kind, a set of cards or of bids is a
 bit mask, a refusal is a code from ``codes``. Numbers are checked before they come here.
 
-Most of its modules can be compiled. Two things are done differently then, both here.
+Most of its modules can be compiled. What is done differently then is all here.
 """
 
+from pathlib import Path
 from typing import Final
 
 from ohhell.engine import bits
@@ -17,17 +18,27 @@ COMPILED: Final = not str(bits.__file__).endswith(".py")
 if not COMPILED:
     # Interpreted, the built-in counts bits ten times as fast as the arithmetic that suits the
     # compiler. It must be in place before the other modules ask for it.
-    bits.count = int.bit_count  # type: ignore[assignment]  # the same of all masks
+    bits.count = int.bit_count  # type: ignore[assignment]  # the same for all masks
 
 from ohhell.engine.position import Position, Seat  # noqa: E402  # only now
+from ohhell.engine.stream import Stream  # noqa: E402
 
 
 def _refuse(self: object, name: str, value: object) -> None:
-    raise AttributeError(f"a {type(self).__name__} never changes")
+    raise AttributeError(f"a {type(self).__name__} never changes; {name} stays as it is")
+
+
+def _docstring(module: str, name: str) -> str:
+    source = Path(__file__).with_name(f"{module}.py").read_text(encoding="utf-8")
+    after = source.partition(f"\nclass {name}:")[2]
+    return after.split('"""', maxsplit=2)[1]
 
 
 if COMPILED:
     # Compiled code does not come by here, so that this costs it nothing; interpreted it would
     # cost more than the move.
     for each in (Position, Seat):
-        each.__setattr__ = _refuse  # type: ignore[method-assign]
+        each.__setattr__ = _refuse  # type: ignore[method-assign,assignment]
+    # The compiler leaves out what a class says of itself.
+    Stream.__doc__ = _docstring("stream", "Stream")
+    Position.__doc__ = _docstring("position", "Position")

@@ -20,7 +20,7 @@ from ohhell.engine.laws import (
     legal_bids,
     sealed_bids,
 )
-from ohhell.engine.native import i64, mypyc_attr
+from ohhell.engine.native import i64
 from ohhell.engine.order import (
     NOBODY,
     Order,
@@ -39,7 +39,6 @@ _NO_CARDS: Final[tuple[int, ...]] = ()
 _NO_PASSES: Final[tuple[tuple[int, ...], ...]] = ()
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Seat:
     """What one seat has in a position.
@@ -78,7 +77,6 @@ class Seat:
         return self.hand, self.doubles, self.bid, self.won
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Position:
     """A round as the engine sees it.

@@ -12,7 +12,7 @@ numbers compiled and interpreted, and a period of at least 2**32 for each seed.
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeVar, final
+from typing import Final, SupportsIndex, TypeVar, final
 
 from ohhell.engine.native import i64
 from ohhell.engine.random_bits import RandomBits
@@ -46,15 +46,11 @@ class Stream:
 
     __slots__ = ("_a", "_b", "_c", "_counter")
 
-    def __init__(self, seed: int, *, number: int = 0) -> None:
-        for name, value, limit in (("seed", seed, _MAX_SEED), ("number", number, _MAX_BELOW)):
-            if isinstance(value, bool) or not isinstance(value, int):
-                raise TypeError(f"{name} must be an int, not {type(value).__name__}")
-            if not 0 <= value < limit:
-                raise ValueError(f"{name} must be 0 to {limit - 1}, not {value}")
-        self._a: i64 = number
-        self._b: i64 = seed & _WORD
-        self._c: i64 = seed >> 32
+    def __init__(self, seed: SupportsIndex, *, number: SupportsIndex = 0) -> None:
+        first = _checked("seed", seed, _MAX_SEED)
+        self._a: i64 = _checked("number", number, _MAX_BELOW)
+        self._b: i64 = first & _WORD
+        self._c: i64 = first >> 32
         self._counter: i64 = 1
         for _ in range(_WARM_UP):
             self.word()
@@ -105,6 +101,14 @@ class Stream:
 
     def __reduce__(self) -> tuple[object, tuple[int, int, int, int]]:
         return _restored, (self._a, self._b, self._c, self._counter)
+
+
+def _checked(name: str, value: SupportsIndex, limit: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{name} must be an int, not {type(value).__name__}")
+    if not 0 <= value < limit:
+        raise ValueError(f"{name} must be 0 to {limit - 1}, not {value}")
+    return value
 
 
 def _restored(a: int, b: int, c: int, counter: int) -> Stream:
