@@ -14,18 +14,13 @@ import ohhell
 import ohhell.bots
 import ohhell.variants
 from ohhell import RuleId, Rules
+from tests.tracing import clauses
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 CHAPTERS = sorted((DOCS / "rules").glob("[0-9]*.md"))
 LEDGER = Path(__file__).parent / "rules.ledger"
 
-_CLAUSE = re.compile(
-    r"^\((?P<target>oh-[\d.]+)\)=\n"
-    r"## (?P<id>OH-[\d.]+) (?P<title>.+)\n\n"
-    r"`RuleId\.(?P<name>\w+)` (?P<reads>.+)\.\n\n",
-    re.MULTILINE,
-)
 _ENTRY = re.compile(
     r"^\.\. (?:auto(?:class|exception|function|data)|py:data):: (?P<name>[\w.]+)", re.MULTILINE
 )
@@ -33,10 +28,6 @@ _ENTRY = re.compile(
 
 def chapter_number(path: Path) -> int:
     return int(path.name.partition("-")[0])
-
-
-def clauses(path: Path) -> list[re.Match[str]]:
-    return list(_CLAUSE.finditer(path.read_text(encoding="utf-8")))
 
 
 # ------------------------------------------------------------------ the rules
@@ -49,7 +40,7 @@ def test_there_is_a_page_for_each_chapter_of_the_rules() -> None:
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_chapter_has_one_clause_for_each_of_its_rules_in_order(path: Path) -> None:
     rules = [rule for rule in RuleId if rule.chapter == chapter_number(path)]
-    found = [(clause["id"], clause["title"], clause["name"]) for clause in clauses(path)]
+    found = [(clause.id, clause.title, clause.name) for clause in clauses(path)]
     assert found == [(rule.value, rule.title, rule.name) for rule in rules]
     numbers = [int(rule.value.partition(".")[2]) for rule in rules]
     assert numbers == sorted(numbers)
@@ -59,28 +50,22 @@ def test_a_chapter_has_one_clause_for_each_of_its_rules_in_order(path: Path) -> 
 def test_every_heading_of_a_chapter_is_a_clause_with_its_target(path: Path) -> None:
     headings = re.findall(r"^##+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     found = clauses(path)
-    assert headings == [f"{clause['id']} {clause['title']}" for clause in found]
-    assert [clause["target"] for clause in found] == [clause["id"].lower() for clause in found]
+    assert headings == [f"{clause.id} {clause.title}" for clause in found]
+    assert [clause.target for clause in found] == [clause.id.lower() for clause in found]
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_clause_reads_fields_that_rules_have(path: Path) -> None:
     fields = {field.name for field in attrs.fields(Rules)}
     for clause in clauses(path):
-        if clause["reads"] not in ("holds under all rules", "reads every field"):
-            assert clause["reads"].startswith("reads ")
-            read = re.findall(r"`(\w+)`", clause["reads"])
-            assert read
-            assert set(read) <= fields
+        if clause.reads not in ("holds under all rules", "reads every field"):
+            assert clause.reads.startswith("reads ")
+            assert clause.fields
+            assert set(clause.fields) <= fields
 
 
 def test_every_field_of_the_rules_is_read_by_a_clause() -> None:
-    read = {
-        field
-        for path in CHAPTERS
-        for clause in clauses(path)
-        for field in re.findall(r"`(\w+)`", clause["reads"])
-    }
+    read = {field for path in CHAPTERS for clause in clauses(path) for field in clause.fields}
     assert read == {field.name for field in attrs.fields(Rules)}
 
 

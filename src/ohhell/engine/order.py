@@ -203,8 +203,8 @@ class Order:
 
     Attributes:
         ruffs: the cards of which a void seat must play one.
-        free: the cards that may be played at any time.
-        held_back: the cards that may be led only by a seat that holds no others.
+        free: the cards that may be played at any time (OH-6.8).
+        held_back: the cards that may be led only by a seat that holds no others (OH-6.10).
         annulled: the cards that annul each other when two of a kind are played.
         followed_by: by led card, the cards that follow it. All of them, if the next card is to say
             what follows; none, if nothing has to be followed.
@@ -269,6 +269,7 @@ class Order:
 
 
 def _followed_by(order: Order, card: int) -> int:
+    """By led card, what follows it (OH-6.6, OH-6.7, OH-7.10, OH-7.11)."""
     layout = order.layout
     bit = BIT[card]
     if bit & layout.jesters:
@@ -285,6 +286,11 @@ def _followed_by(order: Order, card: int) -> int:
 
 
 def _beaten_by(order: Order, card: int) -> int:
+    """What takes the trick from a card.
+
+    A trump (OH-7.1), a higher card of its suit (OH-7.2), a joker (OH-7.5, OH-7.9) or a wizard
+    (OH-7.10); and from a jester, all else (OH-7.11).
+    """
     # A winning card that is no trump is of the led suit, so its own suit is all it must fear
     # beside the trumps and special cards.
     layout = order.layout
@@ -307,7 +313,7 @@ def _beaten_by(order: Order, card: int) -> int:
 
 
 def legal_leads(order: Order, hand: int) -> int:
-    """The cards of a hand that may be led."""
+    """The cards of a hand that may be led (OH-6.1, OH-6.10)."""
     playable = hand & order.everything
     if not order.held_back:
         return playable
@@ -316,7 +322,7 @@ def legal_leads(order: Order, hand: int) -> int:
 
 
 def legal_plays(order: Order, hand: int, follow: int, beats: int) -> int:
-    """The cards of a hand that may be played to a trick that is led.
+    """The cards of a hand that may be played to a trick that is led (OH-6.3, OH-6.4).
 
     Args:
         order: the round's.

@@ -115,7 +115,7 @@ class Position:
         return _passing_or_bidding(self.laws, order, self.hands, self.doubles)
 
     def after_pass(self, seat: int, cards: tuple[int, ...]) -> "Position":
-        """A seat has chosen the cards it passes; the last choice hands all of them over."""
+        """A seat has chosen the cards it passes; the last choice hands all over (OH-4.2)."""
         laws = self.laws
         passes = (*self.passes[:seat], cards, *self.passes[seat + 1 :])
         if all(passes):
@@ -328,6 +328,7 @@ def _to_lead(
     leader: int,
     winner: int,
 ) -> Position:
+    """The winner of a trick leads to the next, as long as cards are left (OH-7.3, OH-7.4)."""
     hand = hands[leader]
     everything = order.everything
     return Position(

@@ -42,7 +42,7 @@ def bid_mask(position: Position, seat: int) -> int:
 
 
 def bid_reason(position: Position, seat: int, bid: int) -> int:
-    """Why a seat may not bid so many; any integer will do."""
+    """Why a seat may not bid so many; any integer will do (OH-5.2, OH-5.3)."""
     bids_now = position.phase in (codes.BIDDING, codes.REBIDDING)
     if bids_now and seat == position.turn and 0 <= bid < LIMIT and BIT[bid] & position.legal:
         return LEGAL
@@ -64,7 +64,7 @@ def bid_reason(position: Position, seat: int, bid: int) -> int:
 
 
 def play_reason(position: Position, seat: int, card: int) -> int:
-    """Why a seat may not play a kind of card; -1 stands for one that the deck has not."""
+    """Why a seat may not play a kind of card; -1 stands for one that the deck has not (OH-6.2)."""
     if seat != position.turn or position.phase != PLAYING:
         return _turn_reason(position, seat, PLAYING)
     if card < 0:
@@ -84,7 +84,7 @@ def play_reason(position: Position, seat: int, card: int) -> int:
 
 
 def reveal_reason(position: Position, seat: int) -> int:
-    """Why a seat may not play a card that it does not see."""
+    """Why a seat may not play a card that it does not see (OH-6.9)."""
     reason = _turn_reason(position, seat, PLAYING)
     if reason != LEGAL:
         return reason
