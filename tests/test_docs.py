@@ -69,6 +69,55 @@ def test_every_field_of_the_rules_is_read_by_a_clause() -> None:
     assert read == {field.name for field in attrs.fields(Rules)}
 
 
+# ------------------------------------------------------------------ beside the rules
+
+PARTS = ("Question", "Ruling", "Reason", "Choices", "Clauses")
+OF_OTHER_TEXTS = {33, 34}
+
+
+def rulings() -> dict[int, str]:
+    """By number, a ruling's text; its target must be as its heading says."""
+    text = (DOCS / "rules" / "rulings.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^\(ruling-a(\d+)\)=\n### A(\d+) .+$", text, re.MULTILINE)
+    assert [target for target, _ in headings] == [number for _, number in headings]
+    assert len(headings) == len(re.findall(r"^###", text, re.MULTILINE))
+    texts = re.split(r"^\(ruling-a\d+\)=$", text, flags=re.MULTILINE)[1:]
+    return {int(number): each for (number, _), each in zip(headings, texts, strict=True)}
+
+
+def test_every_question_on_the_texts_has_one_ruling() -> None:
+    assert rulings().keys() == set(range(1, 53)) - OF_OTHER_TEXTS
+
+
+def test_a_ruling_has_question_ruling_reason_choices_and_clauses() -> None:
+    for number, text in rulings().items():
+        assert tuple(re.findall(r"^\*\*(\w+)\.\*\*", text, re.MULTILINE)) == PARTS, number
+        choices, _, under = text.partition("**Choices.**")[2].partition("**Clauses.**")
+        assert re.findall(r"\[OH-[\d.]+\]\(#oh-[\d.]+\)", under), number
+        named = set(re.findall(r"`([a-z_]+)`", choices))
+        known = {field.name for field in attrs.fields(Rules)} | {"fix", "turned", "dealer"}
+        assert named <= known, number
+
+
+def test_a_ruling_that_a_test_names_is_there() -> None:
+    found: set[int] = set()
+    for path in LEDGER.parent.rglob("test_*.py"):
+        docstrings = re.findall(r'"""(A\d[^"]*)"""', path.read_text(encoding="utf-8"))
+        found.update(int(each) for text in docstrings for each in re.findall(r"\bA(\d+)", text))
+    assert found - OF_OTHER_TEXTS <= rulings().keys()
+
+
+def test_the_core_is_a_numbered_list_of_sentences_with_their_clauses() -> None:
+    text = (DOCS / "rules" / "core.md").read_text(encoding="utf-8")
+    items = re.findall(r"^(\d+)\. ((?:.+\n)(?: +.+\n)*)", text, re.MULTILINE)
+    assert [int(number) for number, _ in items] == list(range(1, len(items) + 1))
+    ids = {rule.value for rule in RuleId}
+    for _, item in items:
+        cited = re.findall(r"\[(OH-[\d.]+)\]", item)
+        assert cited
+        assert set(cited) <= ids
+
+
 # ------------------------------------------------------------------ the ledger
 
 

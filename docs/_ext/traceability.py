@@ -1,7 +1,8 @@
 """Under each clause of the rules, and on a page of its own: where in the code and tests it is.
 
 Nothing of it is written by hand. ``tests.tracing`` finds it in the files whenever the pages are
-built, and ``tests/test_rule_coverage.py`` fails if something is missing.
+built, and ``tests/test_rule_coverage.py`` fails if something is missing. The table of all options
+is made here too, as it needs the clauses that read each field.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,13 +25,15 @@ from sphinx.writers.text import TextTranslator
 
 import ohhell
 from ohhell import RuleId
+from ohhell.axes import AXES
+from ohhell.rules_text import format_value
 from tests import tracing
 from tests.tracing import Clause, Place
 
 _DOCS: Final = Path(__file__).parent.parent
 _TESTS: Final = _DOCS.parent / "tests"
 _PACKAGE: Final = Path(ohhell.__file__).parent
-_COVERAGE: Final = "rules/coverage"
+_TABLES: Final = ("rules/coverage", "rules/options")
 _OF_THEIR_MODULE: Final = ("variants.", "bots.", "presets.")
 """Modules whose public names are used with them; all others are imported from the root."""
 
@@ -113,6 +116,11 @@ def _documented(place: Place) -> str:
     return f"ohhell.{inside}{place.name}"
 
 
+def _clause_link(clause: Clause, page: str) -> nodes.Node:
+    title = nodes.Text(f"{clause.id} {clause.title}")
+    return _link("std", "ref", clause.target, page, nodes.inline("", "", title))
+
+
 def _fields(clause: Clause, page: str) -> list[nodes.Node]:
     """What the rule reads, each field a link."""
     fields = (
@@ -184,12 +192,10 @@ class _Coverage(SphinxDirective):
         traces = _traces().values()
         rows: list[list[nodes.Node]] = []
         for trace in traces:
-            title = nodes.Text(f"{trace.clause.id} {trace.clause.title}")
-            link = _link("std", "ref", trace.clause.target, page, nodes.inline("", "", title))
             many = _number(len(trace.tests), "test")
             rows.append(
                 [
-                    _paragraph(link),
+                    _paragraph(_clause_link(trace.clause, page)),
                     _paragraph(*_fields(trace.clause, page)),
                     _code(trace, page),
                     _folded(many, _tests(trace, page)),
@@ -201,6 +207,25 @@ class _Coverage(SphinxDirective):
         )
         table = _table(("Rule", "Fields", "Code", "Tests"), (25, 15, 35, 25), rows)
         return [_paragraph(nodes.Text(total)), table]
+
+
+class _Options(SphinxDirective):
+    """The table of all fields of the rules, with the standard choice and the clauses."""
+
+    def run(self) -> list[nodes.Node]:
+        page = self.env.docname
+        rows: list[list[nodes.Node]] = []
+        for field, axis in AXES.items():
+            chosen = format_value(getattr(ohhell.presets.STANDARD, field), names=axis.names)
+            clauses = [each.clause for each in _traces().values() if field in each.clause.fields]
+            rows.append(
+                [
+                    _paragraph(_link("py", "attr", f"ohhell.Rules.{field}", page, _literal(field))),
+                    _paragraph(_literal(chosen)),
+                    _bullets(_paragraph(_clause_link(clause, page)) for clause in clauses),
+                ]
+            )
+        return [_table(("Axis", "In the standard game", "Clauses"), (20, 30, 50), rows)]
 
 
 # ------------------------------------------------------------------------------------- Sphinx
@@ -220,7 +245,7 @@ def _read_again(
 ) -> list[str]:
     """The pages that show traces: whatever changes in code or tests may change them."""
     _traces.cache_clear()
-    return [page for page in env.found_docs if page == _COVERAGE or page in _pages()]
+    return [page for page in env.found_docs if page in _TABLES or page in _pages()]
 
 
 def _pages() -> set[str]:
@@ -259,7 +284,7 @@ def _close_paragraph(translator: _Plain, node: nodes.paragraph) -> None:
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Add the traces, the directive ``rule-coverage``, and what shows them."""
+    """Add the traces, the tables of coverage and of options, and what shows them."""
     plain = (_nothing, _nothing)
     app.add_node(
         _Details,
@@ -279,6 +304,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         text=said,
     )
     app.add_directive("rule-coverage", _Coverage)
+    app.add_directive("rule-options", _Options)
     app.connect("doctree-read", _add_traces)
     app.connect("env-get-outdated", _read_again)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
