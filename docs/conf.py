@@ -2,6 +2,8 @@
 
 import enum
 import re
+import sys
+from pathlib import Path
 from typing import Protocol
 
 from sphinx.application import Sphinx
@@ -13,7 +15,10 @@ author = "The ohhell developers"
 copyright = "The ohhell developers"  # noqa: A001 (Sphinx names it so)
 version = release = ohhell.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+_HERE = Path(__file__).parent
+sys.path[:0] = [str(_HERE / "_ext"), str(_HERE.parent)]  # the latter for what the tests know
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "traceability"]
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["deflist"]
 

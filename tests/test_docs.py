@@ -15,18 +15,13 @@ import ohhell.bots
 import ohhell.records.svg
 import ohhell.variants
 from ohhell import RuleId, Rules
+from tests.tracing import clauses
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 CHAPTERS = sorted((DOCS / "rules").glob("[0-9]*.md"))
 LEDGER = Path(__file__).parent / "rules.ledger"
 
-_CLAUSE = re.compile(
-    r"^\((?P<target>oh-[\d.]+)\)=\n"
-    r"## (?P<id>OH-[\d.]+) (?P<title>.+)\n\n"
-    r"`RuleId\.(?P<name>\w+)` (?P<reads>.+)\.\n\n",
-    re.MULTILINE,
-)
 _ENTRY = re.compile(
     r"^\.\. (?:auto(?:class|exception|function|data)|py:data):: (?P<name>[\w.]+)", re.MULTILINE
 )
@@ -34,10 +29,6 @@ _ENTRY = re.compile(
 
 def chapter_number(path: Path) -> int:
     return int(path.name.partition("-")[0])
-
-
-def clauses(path: Path) -> list[re.Match[str]]:
-    return list(_CLAUSE.finditer(path.read_text(encoding="utf-8")))
 
 
 # ------------------------------------------------------------------ the rules
@@ -50,7 +41,7 @@ def test_there_is_a_page_for_each_chapter_of_the_rules() -> None:
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_chapter_has_one_clause_for_each_of_its_rules_in_order(path: Path) -> None:
     rules = [rule for rule in RuleId if rule.chapter == chapter_number(path)]
-    found = [(clause["id"], clause["title"], clause["name"]) for clause in clauses(path)]
+    found = [(clause.id, clause.title, clause.name) for clause in clauses(path)]
     assert found == [(rule.value, rule.title, rule.name) for rule in rules]
     numbers = [int(rule.value.partition(".")[2]) for rule in rules]
     assert numbers == sorted(numbers)
@@ -60,29 +51,72 @@ def test_a_chapter_has_one_clause_for_each_of_its_rules_in_order(path: Path) -> 
 def test_every_heading_of_a_chapter_is_a_clause_with_its_target(path: Path) -> None:
     headings = re.findall(r"^##+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     found = clauses(path)
-    assert headings == [f"{clause['id']} {clause['title']}" for clause in found]
-    assert [clause["target"] for clause in found] == [clause["id"].lower() for clause in found]
+    assert headings == [f"{clause.id} {clause.title}" for clause in found]
+    assert [clause.target for clause in found] == [clause.id.lower() for clause in found]
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_clause_reads_fields_that_rules_have(path: Path) -> None:
     fields = {field.name for field in attrs.fields(Rules)}
     for clause in clauses(path):
-        if clause["reads"] not in ("holds under all rules", "reads every field"):
-            assert clause["reads"].startswith("reads ")
-            read = re.findall(r"`(\w+)`", clause["reads"])
-            assert read
-            assert set(read) <= fields
+        if clause.reads not in ("holds under all rules", "reads every field"):
+            assert clause.reads.startswith("reads ")
+            assert clause.fields
+            assert set(clause.fields) <= fields
 
 
 def test_every_field_of_the_rules_is_read_by_a_clause() -> None:
-    read = {
-        field
-        for path in CHAPTERS
-        for clause in clauses(path)
-        for field in re.findall(r"`(\w+)`", clause["reads"])
-    }
+    read = {field for path in CHAPTERS for clause in clauses(path) for field in clause.fields}
     assert read == {field.name for field in attrs.fields(Rules)}
+
+
+# ------------------------------------------------------------------ beside the rules
+
+PARTS = ("Question", "Ruling", "Reason", "Choices", "Clauses")
+OF_OTHER_TEXTS = {33, 34}
+
+
+def rulings() -> dict[int, str]:
+    """By number, a ruling's text; its target must be as its heading says."""
+    text = (DOCS / "rules" / "rulings.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^\(ruling-a(\d+)\)=\n### A(\d+) .+$", text, re.MULTILINE)
+    assert [target for target, _ in headings] == [number for _, number in headings]
+    assert len(headings) == len(re.findall(r"^###", text, re.MULTILINE))
+    texts = re.split(r"^\(ruling-a\d+\)=$", text, flags=re.MULTILINE)[1:]
+    return {int(number): each for (number, _), each in zip(headings, texts, strict=True)}
+
+
+def test_every_question_on_the_texts_has_one_ruling() -> None:
+    assert rulings().keys() == set(range(1, 53)) - OF_OTHER_TEXTS
+
+
+def test_a_ruling_has_question_ruling_reason_choices_and_clauses() -> None:
+    for number, text in rulings().items():
+        assert tuple(re.findall(r"^\*\*(\w+)\.\*\*", text, re.MULTILINE)) == PARTS, number
+        choices, _, under = text.partition("**Choices.**")[2].partition("**Clauses.**")
+        assert re.findall(r"\[OH-[\d.]+\]\(#oh-[\d.]+\)", under), number
+        named = set(re.findall(r"`([a-z_]+)`", choices))
+        known = {field.name for field in attrs.fields(Rules)} | {"fix", "turned", "dealer"}
+        assert named <= known, number
+
+
+def test_a_ruling_that_a_test_names_is_there() -> None:
+    found: set[int] = set()
+    for path in LEDGER.parent.rglob("test_*.py"):
+        docstrings = re.findall(r'"""(A\d[^"]*)"""', path.read_text(encoding="utf-8"))
+        found.update(int(each) for text in docstrings for each in re.findall(r"\bA(\d+)", text))
+    assert found - OF_OTHER_TEXTS <= rulings().keys()
+
+
+def test_the_core_is_a_numbered_list_of_sentences_with_their_clauses() -> None:
+    text = (DOCS / "rules" / "core.md").read_text(encoding="utf-8")
+    items = re.findall(r"^(\d+)\. ((?:.+\n)(?: +.+\n)*)", text, re.MULTILINE)
+    assert [int(number) for number, _ in items] == list(range(1, len(items) + 1))
+    ids = {rule.value for rule in RuleId}
+    for _, item in items:
+        cited = re.findall(r"\[(OH-[\d.]+)\]", item)
+        assert cited
+        assert set(cited) <= ids
 
 
 # ------------------------------------------------------------------ the ledger

@@ -292,7 +292,11 @@ class _Pack:
         self.numbers = list(self.numbering.pack)
 
     def dealt(self, dealer: int, rng: RandomBits | None) -> Deal:
-        """Deal from the front; cards to be turned up are drawn from the rest by the generator."""
+        """Deal from the front; cards to be turned up are drawn from the rest by the generator.
+
+        Hands are dealt card by card from the seat after the dealer on (OH-2.3); what is left is
+        the stock (OH-2.4).
+        """
         players = self.setting.players
         step = self.rules.direction.value
         place = players * self.setting.hand_size

@@ -146,6 +146,7 @@ _EQUAL: Final = {
     EqualCards.ANNUL: engine.ANNUL,
     EqualCards.ANNUL_TO_LEADER: engine.ANNUL,
 }
+"""Which of equal cards counts (OH-7.6, OH-7.7)."""
 _LEADS: Final = {
     LeadLimit.NONE: engine.ANY_LEAD,
     LeadLimit.NO_TRUMP: engine.NO_TRUMP_LEAD,

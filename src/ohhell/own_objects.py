@@ -78,6 +78,8 @@ class AskedHook:
 def hand_sizes_of(schedule: Schedule, *, players: int, largest: int) -> tuple[int, ...] | None:
     """The hand sizes of a schedule, round by round, which may be too small or too large.
 
+    Those of joined ones follow each other (OH-2.16).
+
     Returns:
         None if they have no end.
 
@@ -382,7 +384,7 @@ class AskedRunning:
 def tallied(
     running: OwnRunning | None, results: Sequence[RoundResult], *, players: int
 ) -> tuple[tuple[int, ...], tuple[int | None, ...]]:
-    """What goes on from round to round after some of them; tie-breaks leave nothing.
+    """What goes on from round to round after some of them; tie-breaks leave nothing (OH-9.5).
 
     Returns:
         By seat of the game, its tally, and the number of the round by which that put it out,

@@ -24,7 +24,7 @@ class Coming:
 
 
 def first_round(rules: Rules, *, players: int, dealer: int) -> Coming:
-    """The first round of a game."""
+    """The first round of a game, whose dealer is given (OH-2.1)."""
     return Coming(rules.setting(players=players, number=1), dealer)
 
 

@@ -120,6 +120,7 @@ def _points(
 
 
 def _leader(leader: Leader, setting: Setting, dealer: int, step: int) -> int:
+    """The place that leads first (OH-6.1)."""
     players = setting.players
     if leader is Leader.HIGHEST_BIDDER:
         return HIGHEST_BIDDER
@@ -137,6 +138,7 @@ def _leader(leader: Leader, setting: Setting, dealer: int, step: int) -> int:
 
 
 def _bidders(order: bidding.Bidding, dealer: int, players: int, step: int) -> tuple[int, ...]:
+    """The places in the order of bidding (OH-5.1)."""
     dealer_first = isinstance(order, bidding.Sequential) and order.dealer_first
     first = dealer if dealer_first else dealer + step
     return tuple((first + step * place) % players for place in range(players))
@@ -151,12 +153,14 @@ def _naming_seat(namer: Namer, dealer: int, players: int) -> int:
 
 
 def _rebidder(order: bidding.Bidding, dealer: int, players: int, step: int) -> int:
+    """The place that bids again if the bids break the hook (OH-5.7)."""
     if not isinstance(order, bidding.Simultaneous) or order.fix is bidding.Fix.NONE:
         return NOBODY
     return dealer if order.fix is bidding.Fix.DEALER else (dealer + step) % players
 
 
 def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
+    """How cards are passed, None if none are (OH-4.1, OH-4.4)."""
     unseen = rules.visibility.hides(setting) or setting.kind is RoundKind.BLIND
     if isinstance(rules.passing, passing.Off) or unseen:
         return None
@@ -556,6 +560,8 @@ class Round:
     def view(self, seat: int | None) -> View:
         """What a seat may know; None for an onlooker, who sees no hand.
 
+        A seat does not see its hand before it bids blind (OH-5.17).
+
         Raises:
             ValueError: there is no such seat at the table.
         """
@@ -605,6 +611,7 @@ class Round:
         return not self.rules.trumping(self.setting).is_after_bids
 
     def _open_bids(self, seat: int | None) -> tuple[int | None, ...]:
+        """The bids that a seat sees (OH-5.3, OH-5.6, OH-5.16)."""
         position = self._position
         if isinstance(self.rules.bidding, bidding.Hidden):
             secret = position.phase != codes.OVER and position.laws.bidding.called

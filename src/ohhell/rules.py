@@ -400,7 +400,7 @@ class Rules:
         return tuple(setting.hand_size for setting in self.settings(players=players))
 
     def rounds(self, *, players: int) -> int | None:
-        """How many rounds the schedule has; None if it has no end.
+        """How many rounds the schedule has; None if it has no end (OH-9.1).
 
         Raises:
             RulesError: an own schedule breaks its protocol.
@@ -693,7 +693,7 @@ class Rules:
     def bid_laws(
         self, setting: Setting, *, seats: tuple[int, ...], rebidder: int = NOBODY
     ) -> BidLaws:
-        """How a round is bid, for the engine.
+        """How a round is bid, for the engine (OH-5.2, OH-5.6).
 
         Args:
             setting: the round's.
@@ -761,7 +761,7 @@ _MIDDLE: Final = 1000
 
 
 def _hook_code(hook: Hook, setting: Setting) -> int:
-    """What the hook demands of the total, for the engine."""
+    """What the hook demands of the total, for the engine (OH-5.4, OH-5.5, OH-5.11, OH-5.12)."""
     if isinstance(hook, LastBidder):
         return DIFFERS if hook.holds(setting) else FREE
     if isinstance(hook, MustExceed):
@@ -774,7 +774,7 @@ def _hook_code(hook: Hook, setting: Setting) -> int:
 def _seats_after_zeros(
     limits: "tuple[Fixed | ZeroStreak | ZerosInRound, ...]", setting: Setting
 ) -> int:
-    """The places at the table that have bid zero as often in a row as they may, as a mask."""
+    """The places that have bid zero as often in a row as they may, as a mask (OH-5.14)."""
     mask = 0
     for limit in limits:
         if setting.kind is RoundKind.TIE_BREAK:

@@ -108,6 +108,7 @@ def _with_dropped(
 
 
 def _misses(results: Sequence[RoundResult], players: int) -> list[int]:
+    """By seat, how many bids it has missed (OH-9.6)."""
     misses = [0] * players
     for result in results:
         if result.kind is not RoundKind.TIE_BREAK:
@@ -117,7 +118,7 @@ def _misses(results: Sequence[RoundResult], players: int) -> list[int]:
 
 
 def _tie_break_points(results: Sequence[RoundResult], seat: int) -> list[int]:
-    """The seat's points in the tie-break rounds it played, which are the first ones."""
+    """The seat's points in the tie-break rounds it played, which are the first ones (OH-9.3)."""
     return [
         result.points[result.seats.index(seat)]
         for result in results

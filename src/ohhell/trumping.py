@@ -31,6 +31,7 @@ _NAMERS: Final[Mapping[Turned, Namer]] = {
     Turned.DEALER_NAMES: Namer.DEALER,
     Turned.LEFT_OF_DEALER_NAMES: Namer.LEFT_OF_DEALER,
 }
+"""Who names the trump when a joker is turned up (OH-3.10)."""
 _WITHOUT_TRUMP: Final = (RoundKind.NO_TRUMP, RoundKind.MISERE_NO_TRUMP)
 
 
@@ -64,7 +65,7 @@ class Trumping:
 
     @property
     def turns_card(self) -> bool:
-        """Whether a card of the stock is turned up."""
+        """Whether a card of the stock is turned up (OH-3.1, OH-3.8)."""
         return turns_card(self.mode) and not self._has_last_card and not self.is_ruled_out
 
     @property
@@ -97,7 +98,7 @@ class Trumping:
         return 0 < self.stock <= aside
 
     def namer(self, turn_up: Card | None) -> Namer:
-        """Who names the trump."""
+        """Who names the trump (OH-3.10, OH-3.12, OH-3.13)."""
         if self.is_ruled_out:
             return Namer.NOBODY
         if isinstance(self.mode, trumps.DealerNames):

@@ -38,7 +38,7 @@ if COMPILED:
     # Compiled code does not come by here, so that this costs it nothing; interpreted it would
     # cost more than the move.
     for each in (Position, Seat):
-        each.__setattr__ = _refuse  # type: ignore[method-assign,assignment]
+        each.__setattr__ = _refuse  # type: ignore[method-assign]
     # The compiler leaves out what a class says of itself.
     Stream.__doc__ = _docstring("stream", "Stream")
     Position.__doc__ = _docstring("position", "Position")

@@ -203,7 +203,7 @@ class Laws:
         hidden: whether no seat sees its own hand (OH-5.9).
         order_in_play: the order once the bids are made, where it is not known before; else None.
         annulled_to_leader: whether a trick in which all cards annul each other is the leader's;
-            otherwise it is nobody's.
+            otherwise it is nobody's (OH-7.7).
     """
 
     __slots__ = (

@@ -228,8 +228,8 @@ class Order:
         kinds: the kinds of card by number.
         trumps: the cards that are trump.
         ruffs: the cards of which a void seat must play one.
-        free: the cards that may be played at any time.
-        held_back: the cards that may be led only by a seat that holds no others.
+        free: the cards that may be played at any time (OH-6.8).
+        held_back: the cards that may be led only by a seat that holds no others (OH-6.10).
         annulled: the cards that annul each other when two of a kind are played.
         once_broken: the order once a trump is played, where trump may not be led before; else
             None.
@@ -295,6 +295,7 @@ class Order:
 
 
 def _followed_by(order: Order, card: i64) -> i64:
+    """By led card, what follows it (OH-6.6, OH-6.7, OH-7.10, OH-7.11)."""
     layout = order.layout
     bit = ONE << card
     if bit & layout.jesters:
@@ -313,6 +314,11 @@ def _followed_by(order: Order, card: i64) -> i64:
 
 
 def _beaten_by(order: Order, card: i64) -> i64:
+    """What takes the trick from a card.
+
+    A trump (OH-7.1), a higher card of its suit (OH-7.2), a joker (OH-7.5, OH-7.9) or a wizard
+    (OH-7.10); and from a jester, all else (OH-7.11).
+    """
     # A winning card that is no trump is of the led suit, so its own suit is all it must fear
     # beside the trumps and special cards.
     layout = order.layout
@@ -335,7 +341,7 @@ def _beaten_by(order: Order, card: i64) -> i64:
 
 
 def legal_leads(order: Order, hand: i64) -> i64:
-    """The cards of a hand that may be led."""
+    """The cards of a hand that may be led (OH-6.1, OH-6.10)."""
     playable = hand & order.everything
     if not order.held_back:
         return playable
@@ -344,7 +350,7 @@ def legal_leads(order: Order, hand: i64) -> i64:
 
 
 def legal_plays(order: Order, hand: i64, follow: i64, beats: i64) -> i64:
-    """The cards of a hand that may be played to a trick that is led.
+    """The cards of a hand that may be played to a trick that is led (OH-6.3, OH-6.4).
 
     Args:
         order: the round's.

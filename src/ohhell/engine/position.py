@@ -223,7 +223,7 @@ class Position:
         return after
 
     def after_pass(self, seat: i64, cards: tuple[int, ...]) -> "Position":
-        """A seat has chosen the cards it passes; the last choice hands all of them over."""
+        """A seat has chosen the cards it passes; the last choice hands all over (OH-4.2)."""
         after = self._copy(pass_id(cards))
         after.pass_cards(seat, cards)
         return after
@@ -491,6 +491,7 @@ class Position:
         self._ask_for_lead(leader)
 
     def _ask_for_lead(self, leader: i64) -> None:
+        """The winner of a trick leads to the next, as long as cards are left (OH-7.3, OH-7.4)."""
         order = self.order
         self.asked = self.seats[leader]
         hand = self.asked.hand

@@ -43,7 +43,7 @@ def bid_mask(position: Position, seat: i64) -> i64:
 
 
 def bid_reason(position: Position, seat: int, bid: int) -> int:
-    """Why a seat may not bid so many."""
+    """Why a seat may not bid so many; any integer will do (OH-5.2, OH-5.3)."""
     reason = _turn_reason(position, seat, codes.BIDDING)
     if reason != LEGAL:
         return reason
@@ -63,7 +63,7 @@ def bid_reason(position: Position, seat: int, bid: int) -> int:
 
 
 def play_reason(position: Position, seat: int, card: int) -> int:
-    """Why a seat may not play a kind of card; -1 stands for one that the deck has not."""
+    """Why a seat may not play a kind of card; -1 stands for one that the deck has not (OH-6.2)."""
     turn: int = position.turn
     if seat != turn or position.phase != PLAYING:
         return _turn_reason(position, seat, PLAYING)
@@ -85,7 +85,7 @@ def play_reason(position: Position, seat: int, card: int) -> int:
 
 
 def reveal_reason(position: Position, seat: int) -> int:
-    """Why a seat may not play a card that it does not see."""
+    """Why a seat may not play a card that it does not see (OH-6.9)."""
     reason = _turn_reason(position, seat, PLAYING)
     if reason != LEGAL:
         return reason

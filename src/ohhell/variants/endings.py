@@ -461,5 +461,5 @@ def as_tie_break(value: "TieBreak") -> "TieBreak":
 
 
 def steps_of(value: "TieBreak") -> "tuple[TieBreak, ...]":
-    """The single tie-breaks of which one is made."""
+    """The single tie-breaks of which one is made, in their order (OH-9.12)."""
     return value.steps if isinstance(value, InTurn) else (value,)

@@ -16,7 +16,7 @@ __all__ = ["ByBid", "BySize", "Formula", "Points"]
 @final
 @attrs.frozen
 class Points:
-    """A number of points that follows from the bid, the tricks and the hand size.
+    """A number of points that follows from the bid, the tricks and the hand size (OH-8.9).
 
     Each argument is a number of points, negative for a loss; all are added up.
 
@@ -119,7 +119,7 @@ def _as_cases(
 
 
 def _case(cases: tuple[tuple[int, Points], ...], number: int) -> Points:
-    """What holds for a number: the case with the largest number that it reaches."""
+    """What holds for a number: the case with the largest number that it reaches (OH-8.9)."""
     return next((worth for least, worth in reversed(cases) if number >= least), Points())
 
 
@@ -175,7 +175,7 @@ class ByBid:
 @final
 @attrs.frozen
 class BySize:
-    """A formula that is another one from certain hand sizes on, and may be in the last round.
+    """Another formula from certain hand sizes on, and perhaps in the last round (OH-8.9).
 
     Args:
         cases: by hand size, from 1, what holds from that size on to the next one listed.

@@ -173,6 +173,6 @@ def limits_of(value: BidLimit) -> "tuple[Fixed | ZeroStreak | ZerosInRound, ...]
 
 
 def fixed_bid(value: BidLimit) -> int | None:
-    """The one bid there is, None if bids are not fixed."""
+    """The one bid there is, None if bids are not fixed (OH-5.8)."""
     fixed = [limit.bid for limit in limits_of(value) if isinstance(limit, Fixed)]
     return fixed[0] if fixed else None

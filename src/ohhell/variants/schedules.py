@@ -151,7 +151,7 @@ def _rounds_or_none(value: int | Count | None) -> Rounds | None:
 
 
 def _asked(peak: PeakSize, players: int, largest: int) -> int:
-    """A size by number of players; 0 where none is said for that number."""
+    """A size by number of players; 0 where none is said for that number (OH-2.10)."""
     if isinstance(peak, ByPlayers):
         return dict(peak.sizes).get(players, 0)
     return largest if isinstance(peak, Peak) else peak
@@ -210,7 +210,7 @@ class _Course(_Joinable):
     way: ClassVar[str]
 
     def hand_sizes(self, players: int, largest: int) -> tuple[int, ...]:
-        """The hand sizes, round by round."""
+        """The hand sizes, round by round, trimmed (OH-2.11) or clamped (OH-2.12)."""
         asked = _asked(self.peak, players, largest)
         if asked < self.low:
             return ()

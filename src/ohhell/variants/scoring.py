@@ -847,7 +847,10 @@ class Scoring:
     def shares(
         self, bid: int, tricks: int, hand_size: int, *, kind: RoundKind, last: bool
     ) -> Iterator[tuple[AnyPart, int]]:
-        """The parts that score for a seat's own bid, each with its points."""
+        """The parts that score for a seat's own bid, each with its points.
+
+        A bid of zero (OH-8.5, OH-8.11) and a misère round (OH-8.12) may have parts of their own.
+        """
         main = self.part(_slot(bid, tricks))
         if bid == 0:
             main = self.part(Slot.ZERO_MISS if tricks else Slot.ZERO) or main
@@ -915,7 +918,7 @@ class Scoring:
         )
 
     def factor(self, kind: RoundKind, trump: Suit | None) -> int:
-        """How many times a round counts."""
+        """How many times a round counts (OH-8.16)."""
         factor = 1
         for part in self.parts:
             if isinstance(part, Times) and part.holds(kind, trump):

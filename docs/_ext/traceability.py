@@ -1,0 +1,310 @@
+"""Under each clause of the rules, and on a page of its own: where in the code and tests it is.
+
+Nothing of it is written by hand. ``tests.tracing`` finds it in the files whenever the pages are
+built, and ``tests/test_rule_coverage.py`` fails if something is missing. The table of all options
+is made here too, as it needs the clauses that read each field.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+from sphinx.writers.html5 import HTML5Translator
+from sphinx.writers.latex import LaTeXTranslator
+from sphinx.writers.manpage import ManualPageTranslator
+from sphinx.writers.texinfo import TexinfoTranslator
+from sphinx.writers.text import TextTranslator
+
+import ohhell
+from ohhell import RuleId
+from ohhell.axes import AXES
+from ohhell.rules_text import format_value
+from tests import tracing
+from tests.tracing import Clause, Place
+
+_DOCS: Final = Path(__file__).parent.parent
+_TESTS: Final = _DOCS.parent / "tests"
+_PACKAGE: Final = Path(ohhell.__file__).parent
+_TABLES: Final = ("rules/coverage", "rules/options")
+_OF_THEIR_MODULE: Final = ("variants.", "bots.", "presets.")
+"""Modules whose public names are used with them; all others are imported from the root."""
+
+
+class _Trace(NamedTuple):
+    """All that is known of a rule."""
+
+    page: str
+    clause: Clause
+    code: tuple[Place, ...]
+    tests: tuple[Place, ...]
+
+
+@cache
+def _traces() -> dict[str, _Trace]:
+    """The traces of all rules that have a clause, by id, in the order of the pages."""
+    code = tracing.code(_PACKAGE, ids={rule.name: rule.value for rule in RuleId})
+    tests = tracing.marked_tests(_TESTS)
+    return {
+        clause.id: _Trace(
+            f"rules/{page.stem}", clause, code.get(clause.id, ()), tests.get(clause.id, ())
+        )
+        for page in sorted((_DOCS / "rules").glob("[0-9]*.md"))
+        for clause in tracing.clauses(page)
+    }
+
+
+# ------------------------------------------------------------------------------ what is shown
+
+
+class _Details(nodes.General, nodes.Element):
+    """A part of a page that is folded up, where that can be."""
+
+
+class _Summary(nodes.paragraph):
+    """What is seen of it when it is folded."""
+
+
+def _literal(text: str) -> nodes.literal:
+    return nodes.literal(text, text)
+
+
+def _link(domain: str, kind: str, target: str, page: str, shown: nodes.Node) -> nodes.Node:
+    """A link that is only text if there is no such target."""
+    return addnodes.pending_xref(
+        "",
+        shown,
+        refdomain=domain,
+        reftype=kind,
+        reftarget=target,
+        refexplicit=True,
+        refwarn=False,
+        refdoc=page,
+    )
+
+
+def _listed(items: Iterable[nodes.Node]) -> Iterator[nodes.Node]:
+    for number, item in enumerate(items):
+        if number:
+            yield nodes.Text(", ")
+        yield item
+
+
+def _paragraph(*parts: nodes.Node) -> nodes.paragraph:
+    return nodes.paragraph("", "", *parts)
+
+
+def _bullets(items: Iterable[nodes.Node]) -> nodes.bullet_list:
+    return nodes.bullet_list("", *(nodes.list_item("", item) for item in items))
+
+
+def _folded(summary: str, *parts: nodes.Node) -> nodes.Node:
+    return _Details("", _Summary(summary, summary), *parts)
+
+
+def _documented(place: Place) -> str:
+    """The name under which the reference has a definition, if it has it."""
+    module = place.path.removesuffix(".py").replace("/", ".")
+    inside = f"{module}." if module.startswith(_OF_THEIR_MODULE) else ""
+    return f"ohhell.{inside}{place.name}"
+
+
+def _clause_link(clause: Clause, page: str) -> nodes.Node:
+    title = nodes.Text(f"{clause.id} {clause.title}")
+    return _link("std", "ref", clause.target, page, nodes.inline("", "", title))
+
+
+def _fields(clause: Clause, page: str) -> list[nodes.Node]:
+    """What the rule reads, each field a link."""
+    fields = (
+        _link("py", "attr", f"ohhell.Rules.{field}", page, _literal(field))
+        for field in clause.fields
+    )
+    return list(_listed(fields)) or [nodes.Text(clause.reads.removeprefix("reads "))]
+
+
+def _by_file(places: Sequence[Place], folder: str, page: str, *, linked: bool) -> nodes.bullet_list:
+    """Definitions, each file an item."""
+    items: list[nodes.Node] = []
+    for path, inside in groupby(places, key=lambda place: place.path):
+        names = [place for place in inside if place.name]
+        shown: Iterable[nodes.Node] = (
+            _link("py", "obj", _documented(place), page, _literal(place.name))
+            if linked
+            else _literal(place.name)
+            for place in names
+        )
+        colon = [nodes.Text(": ")] if names else []
+        items.append(_paragraph(_literal(f"{folder}/{path}"), *colon, *_listed(shown)))
+    return _bullets(items)
+
+
+def _number(many: int, one: str) -> str:
+    return f"{many} {one}" if many == 1 else f"{many} {one}s"
+
+
+def _tests(trace: _Trace, page: str) -> nodes.Node:
+    return _by_file(trace.tests, "tests", page, linked=False)
+
+
+def _code(trace: _Trace, page: str) -> nodes.Node:
+    return _by_file(trace.code, "src/ohhell", page, linked=True)
+
+
+def _under_clause(trace: _Trace) -> nodes.Node:
+    """What is added to a clause."""
+    page = trace.page
+    places, tests = _number(len(trace.code), "place"), _number(len(trace.tests), "test")
+    return _folded(
+        f"Where it is: {places} in the code, {tests}",
+        _paragraph(nodes.strong("", "Fields: "), *_fields(trace.clause, page)),
+        _paragraph(nodes.strong("", "Code:")),
+        _code(trace, page),
+        _paragraph(nodes.strong("", "Tests:")),
+        _tests(trace, page),
+    )
+
+
+def _table(
+    head: Sequence[str], widths: Sequence[int], rows: Iterable[list[nodes.Node]]
+) -> nodes.table:
+    def row(cells: Iterable[nodes.Node]) -> nodes.row:
+        return nodes.row("", *(nodes.entry("", cell) for cell in cells))
+
+    group = nodes.tgroup("", *(nodes.colspec(colwidth=width) for width in widths), cols=len(head))
+    group += nodes.thead("", row(_paragraph(nodes.Text(text)) for text in head))
+    group += nodes.tbody("", *map(row, rows))
+    return nodes.table("", group)
+
+
+class _Coverage(SphinxDirective):
+    """The table of all rules, with their fields, their code and their tests."""
+
+    def run(self) -> list[nodes.Node]:
+        page = self.env.docname
+        traces = _traces().values()
+        rows: list[list[nodes.Node]] = []
+        for trace in traces:
+            many = _number(len(trace.tests), "test")
+            rows.append(
+                [
+                    _paragraph(_clause_link(trace.clause, page)),
+                    _paragraph(*_fields(trace.clause, page)),
+                    _code(trace, page),
+                    _folded(many, _tests(trace, page)),
+                ]
+            )
+        marked = {place for trace in traces for place in trace.tests}
+        total = (
+            f"{len(rows)} rules; {_number(len(marked), 'test')} marked with at least one of them."
+        )
+        table = _table(("Rule", "Fields", "Code", "Tests"), (25, 15, 35, 25), rows)
+        return [_paragraph(nodes.Text(total)), table]
+
+
+class _Options(SphinxDirective):
+    """The table of all fields of the rules, with the standard choice and the clauses."""
+
+    def run(self) -> list[nodes.Node]:
+        page = self.env.docname
+        rows: list[list[nodes.Node]] = []
+        for field, axis in AXES.items():
+            chosen = format_value(getattr(ohhell.presets.STANDARD, field), names=axis.names)
+            clauses = [each.clause for each in _traces().values() if field in each.clause.fields]
+            rows.append(
+                [
+                    _paragraph(_link("py", "attr", f"ohhell.Rules.{field}", page, _literal(field))),
+                    _paragraph(_literal(chosen)),
+                    _bullets(_paragraph(_clause_link(clause, page)) for clause in clauses),
+                ]
+            )
+        return [_table(("Axis", "In the standard game", "Clauses"), (20, 30, 50), rows)]
+
+
+# ------------------------------------------------------------------------------------- Sphinx
+
+
+def _add_traces(app: Sphinx, doctree: nodes.document) -> None:
+    """Add to each clause of a page where it is."""
+    traces = {trace.clause.target: trace for trace in _traces().values()}
+    for section in doctree.findall(nodes.section):
+        for name in section["names"]:
+            if name in traces and traces[name].page == app.env.docname:
+                section += _under_clause(traces[name])
+
+
+def _read_again(
+    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
+) -> list[str]:
+    """The pages that show traces: whatever changes in code or tests may change them."""
+    _traces.cache_clear()
+    return [page for page in env.found_docs if page in _TABLES or page in _pages()]
+
+
+def _pages() -> set[str]:
+    return {trace.page for trace in _traces().values()}
+
+
+def _open_details(translator: HTML5Translator, node: nodes.Element) -> None:
+    translator.body.append('<details class="traceability">')
+
+
+def _close_details(translator: HTML5Translator, node: nodes.Element) -> None:
+    translator.body.append("</details>")
+
+
+def _open_summary(translator: HTML5Translator, node: nodes.Element) -> None:
+    translator.body.append("<summary>")
+
+
+def _close_summary(translator: HTML5Translator, node: nodes.Element) -> None:
+    translator.body.append("</summary>")
+
+
+_Plain = LaTeXTranslator | ManualPageTranslator | TexinfoTranslator | TextTranslator
+
+
+def _nothing(translator: _Plain, node: nodes.Element) -> None:
+    pass
+
+
+def _open_paragraph(translator: _Plain, node: nodes.paragraph) -> None:
+    translator.visit_paragraph(node)
+
+
+def _close_paragraph(translator: _Plain, node: nodes.paragraph) -> None:
+    translator.depart_paragraph(node)
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Add the traces, the tables of coverage and of options, and what shows them."""
+    plain = (_nothing, _nothing)
+    app.add_node(
+        _Details,
+        html=(_open_details, _close_details),
+        latex=plain,
+        man=plain,
+        texinfo=plain,
+        text=plain,
+    )
+    said = (_open_paragraph, _close_paragraph)
+    app.add_node(
+        _Summary,
+        html=(_open_summary, _close_summary),
+        latex=said,
+        man=said,
+        texinfo=said,
+        text=said,
+    )
+    app.add_directive("rule-coverage", _Coverage)
+    app.add_directive("rule-options", _Options)
+    app.connect("doctree-read", _add_traces)
+    app.connect("env-get-outdated", _read_again)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
