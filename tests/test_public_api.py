@@ -15,6 +15,7 @@ PUBLIC = [
     "ohhell",
     "ohhell.presets",
     "ohhell.bots",
+    "ohhell.bulk",
     "ohhell.testing",
     "ohhell.records.sheet",
     "ohhell.records.svg",
@@ -22,6 +23,7 @@ PUBLIC = [
 SURFACE = [
     "Action",
     "Bid",
+    "COMPILED",
     "Card",
     "CardError",
     "Deal",
@@ -37,6 +39,7 @@ SURFACE = [
     "PassCards",
     "Phase",
     "Play",
+    "Position",
     "Problem",
     "RandomBits",
     "Rank",

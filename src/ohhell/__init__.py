@@ -26,6 +26,8 @@ from ohhell.actions import (
 from ohhell.cards import Card, Rank, Special, Suit, format_cards, parse_cards
 from ohhell.deal import Deal
 from ohhell.difference import Difference, difference
+from ohhell.engine import COMPILED
+from ohhell.engine.position import Position
 from ohhell.engine.stream import RandomBits, Stream
 from ohhell.errors import (
     CardError,
@@ -51,6 +53,7 @@ from ohhell.standings import Standings
 from ohhell.view import Trick, View
 
 __all__ = [
+    "COMPILED",
     "Action",
     "Bid",
     "Card",
@@ -68,6 +71,7 @@ __all__ = [
     "PassCards",
     "Phase",
     "Play",
+    "Position",
     "Problem",
     "RandomBits",
     "Rank",

@@ -55,7 +55,7 @@ from ohhell.variants.leading import Leader
 from ohhell.variants.trumps import DealerNames, HighestBidderNames
 from ohhell.view import Trick, View
 
-__all__ = ["Round"]
+__all__ = ["Round", "laws_of", "result_of"]
 
 
 class _Plan(NamedTuple):
@@ -65,7 +65,12 @@ class _Plan(NamedTuple):
     numbering: Numbering
 
 
-def _laws(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> Laws:
+def laws_of(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> Laws:
+    """The laws of such a round, for the engine.
+
+    Raises:
+        RulesError: it cannot be played.
+    """
     return _plan(rules, setting, dealer, turn_up).laws
 
 
@@ -85,7 +90,7 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
     after_bids = trumping.is_after_bids and (turn_up is not None or trumping.turns_card)
     scoring = rules.asked_scoring(setting)
     laws = Laws(
-        (_laws, (rules, setting, dealer, turn_up)),
+        (laws_of, (rules, setting, dealer, turn_up)),
         unknown if named or after_bids else settled,
         players,
         step,
@@ -394,6 +399,28 @@ class Round:
         return tuple(SeatAction(seat, action) for seat, action in self._acted())
 
     @property
+    def position(self) -> Position:
+        """The round as the engine sees it, for search loops: action ids instead of actions."""
+        return self._position
+
+    def at(self, position: Position) -> "Round":
+        """The round after the steps that led to a position from one of this round's.
+
+        Raises:
+            ValueError: the position is of another round, or does not remember its steps, as the
+                end of a ``playout`` does not.
+
+        >>> from ohhell import Stream, presets
+        >>> deal = Deal.of(dealer=2, hands=["AC 2D", "KC 3D", "QC 4D"], turn_up="9H")
+        >>> start = Round.start(presets.STANDARD, deal)
+        >>> start.at(start.position.step(65).step(64)).bids
+        (1, 0, None)
+        """
+        if position.first() != self._position.first():
+            raise ValueError("the position does not remember steps that began with this deal")
+        return Round(self._start, position)
+
+    @property
     def result(self) -> RoundResult:
         """What the round came to.
 
@@ -404,17 +431,7 @@ class Round:
         if position.phase != codes.OVER:
             message = f"a round is scored when its last trick is taken [{RuleId.SCORE_WHEN}]"
             raise NotOverError(message)
-        return RoundResult(
-            seats=self.setting.seats,
-            dealer=self.dealer,
-            hand_size=self.hand_size,
-            trump=self.trump,
-            kind=self.setting.kind,
-            bids=position.bids,
-            tricks=position.won,
-            points=position.points(),
-            last_winner=None if position.best == NOBODY else position.best,
-        )
+        return result_of(position, self.setting, self.dealer, self._start.numbering.suits)
 
     # ------------------------------------------------------------------- the actions
 
@@ -687,6 +704,28 @@ class Round:
             f"<Round of {self.players} players, {self.hand_size} cards: {self.phase.name}, "
             f"bids {self.bids}, tricks won {self.tricks_won}, {len(self._acted())} actions>"
         )
+
+
+def result_of(
+    position: Position, setting: Setting, dealer: int, suits: tuple[Suit, ...]
+) -> RoundResult:
+    """What a round that is over came to.
+
+    Raises:
+        RulesError: a scoring of one's own breaks its protocol.
+    """
+    trump = position.order.trump
+    return RoundResult(
+        seats=setting.seats,
+        dealer=dealer,
+        hand_size=setting.hand_size,
+        trump=None if trump == NO_SUIT else suits[trump],
+        kind=setting.kind,
+        bids=position.bids,
+        tricks=position.won,
+        points=position.points(),
+        last_winner=None if position.best == NOBODY else position.best,
+    )
 
 
 def _put_in_turn(

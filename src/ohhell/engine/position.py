@@ -9,7 +9,7 @@ million changes one ``scratch`` copy over and over by the same methods.
 from itertools import combinations
 from typing import Final, final
 
-from ohhell.engine.bits import BIT, ONE, below, count, numbers
+from ohhell.engine.bits import BIT, LIMIT, ONE, below, count, numbers
 from ohhell.engine.codes import BIDDING, NAMING, OVER, PASSING, PLAYING, REBIDDING
 from ohhell.engine.ids import BID, NAME, REVEAL, pass_id, passed_cards
 from ohhell.engine.laws import (
@@ -198,6 +198,32 @@ class Position:
             return [seat for seat in seats if self.seats[seat].bid == NOBODY]
         return [self.turn]
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the last trick is taken."""
+        return self.phase == OVER
+
+    def legal_ids(self) -> tuple[int, ...]:
+        """The ids of what the seat whose turn it is may do, ascending; see ``engine.ids``."""
+        if self.phase == PASSING:
+            return tuple([pass_id(cards) for cards in legal_passes(self, self.turn)])
+        if self.phase == PLAYING:
+            return (REVEAL,) if self.laws.hidden else tuple(numbers(self.legal))
+        first = NAME if self.phase == NAMING else BID
+        return tuple([first + number for number in numbers(self.legal)])
+
+    def allows(self, action: int) -> bool:
+        """Whether the seat whose turn it is may do what an id says."""
+        if self.phase == PASSING:
+            return action in self.legal_ids()
+        if self.phase == PLAYING and self.laws.hidden:
+            return action == REVEAL
+        first = 0
+        if self.phase != PLAYING:
+            first = NAME if self.phase == NAMING else BID
+        number = action - first
+        return 0 <= number < LIMIT and BIT[number] & self.legal != 0
+
     def points(self) -> tuple[int, ...]:
         """By seat, the points of the round, which is over."""
         return self.laws.points(self.bids, self.won, self.order.trump)
@@ -240,17 +266,39 @@ class Position:
         after.play(ONE << card)
         return after
 
-    def after(self, action: int) -> "Position":
-        """The seat whose turn it is does what an id says."""
+    def step(self, action: int) -> "Position":
+        """The seat whose turn it is does what an id says.
+
+        Raises:
+            ValueError: that is not legal.
+        """
+        if not self.allows(action):
+            raise ValueError(f"{action} is not one of the legal ids {self.legal_ids()}")
+        return self.step_unchecked(action)
+
+    def step_unchecked(self, action: int) -> "Position":
+        """The same for an id that is known to be legal; any other leads to nonsense."""
         after = self._copy(action)
         after.act(action)
         return after
 
-    def after_random(self, rng: RandomBits) -> "Position":
-        """The seat whose turn it is does something legal, all of it equally likely."""
+    def random_step(self, rng: RandomBits) -> "Position":
+        """The seat whose turn it is does something legal, all of it equally likely.
+
+        Args:
+            rng: anything with ``getrandbits``; one number is drawn, as ``Stream.choice`` does
+                from ``legal_ids()``.
+        """
         after = self._copy(0)
         after.action = after.act_at_random(rng)
         return after
+
+    def playout(self, rng: RandomBits) -> "Position":
+        """The end of the round after random steps; it does not remember them."""
+        end = self.scratch()
+        end.play_out(rng)
+        end.shares = True
+        return end
 
     def _copy(self, action: int) -> "Position":
         return Position(
@@ -357,7 +405,7 @@ class Position:
     def pass_cards(self, seat: i64, cards: tuple[int, ...]) -> None:
         """A seat has chosen the cards it passes."""
         passes = list(self.passes)
-        passes[seat] = cards
+        passes[seat] = tuple(sorted(cards))
         self.passes = tuple(passes)
         if all(passes):
             self._hand_over()
@@ -561,8 +609,8 @@ class Position:
     # ------------------------------------------------------------------- as a value
 
     def _facts(self) -> tuple[object, ...]:
-        seats = [seat.facts() for seat in self.seats]
-        return self.phase, self.turn, self.order.trump, self.trick, tuple(seats), self.passes
+        seats = tuple([seat.facts() for seat in self.seats])
+        return self.phase, self.turn, self.order.trump, self.best, self.trick, self.passes, seats
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -578,16 +626,95 @@ class Position:
     def __deepcopy__(self, memo: object) -> "Position":
         return self
 
+    def first(self) -> "Position":
+        """The first position of its path, the one after the deal if that is known."""
+        first = self
+        while first.previous is not None:
+            first = first.previous
+        return first
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _rebuilt, (*_state(self.first()), self.path())
+
+    def __repr__(self) -> str:
+        return (
+            f"<Position of {self.laws.players} players: phase {self.phase}, turn {self.turn}, "
+            f"bids {self.bids}, tricks won {self.won}>"
+        )
+
+
+def _orders(laws: Laws) -> list[Order]:
+    """All orders that a position of some laws may have."""
+    orders = [laws.order, *laws.orders]
+    if laws.order_in_play is not None:
+        orders.append(laws.order_in_play)
+    return orders + [order.once_broken for order in orders if order.once_broken is not None]
+
+
+def _state(position: Position) -> tuple[object, ...]:
+    """All that a position without a path is made of."""
+    orders = _orders(position.laws)
+    number = next(place for place, order in enumerate(orders) if order is position.order)
+    seats = [(*seat.facts(), seat.card) for seat in position.seats]
+    numbers_of = (position.phase, position.turn, position.legal, position.acted)
+    masks = (position.follow, position.beats, position.best)
+    return position.laws, number, seats, numbers_of, masks, position.passes
+
+
+def _rebuilt(
+    laws: Laws,
+    order: int,
+    seats: list[tuple[int, int, int, int, int]],
+    numbers_of: tuple[int, int, int, int],
+    masks: tuple[int, int, int],
+    passes: tuple[tuple[int, ...], ...],
+    path: list[tuple[int, int]],
+) -> Position:
+    """The position of such a state, and after that path."""
+    phase, turn, legal, acted = numbers_of
+    follow, beats, best = masks
+    made = [Seat(hand, doubles, bid, won, card) for hand, doubles, bid, won, card in seats]
+    position = Position(
+        laws,
+        _orders(laws)[order],
+        phase,
+        turn,
+        legal,
+        made,
+        made[max(turn, 0)],
+        acted,
+        follow,
+        beats,
+        best,
+        passes,
+        None,
+        0,
+        True,
+    )
+    for seat, action in path:
+        if position.phase == PASSING:
+            position = position.after_pass(seat, passed_cards(action))
+        elif position.phase == BIDDING:
+            position = position.after_bid(seat, action - BID)
+        else:
+            position = position.step_unchecked(action)
+    return position
+
 
 def start(laws: Laws, hands: tuple[int, ...], doubles: tuple[int, ...]) -> Position:
     """The position after the deal."""
     seats = [Seat(hand, double, NOBODY, 0, 0) for hand, double in zip(hands, doubles, strict=True)]
-    order = laws.order
-    position = Position(
-        laws, order, OVER, NOBODY, 0, seats, seats[0], 0, 0, 0, NOBODY, _NO_PASSES, None, 0, True
-    )
+    position = before_all(laws, seats)
     position.begin()
     return position
+
+
+def before_all(laws: Laws, seats: list[Seat]) -> Position:
+    """The position of some seats of which nothing is asked yet."""
+    order = laws.order
+    return Position(
+        laws, order, OVER, NOBODY, 0, seats, seats[0], 0, 0, 0, NOBODY, _NO_PASSES, None, 0, True
+    )
 
 
 def _actor(before: Position, after: Position) -> int:

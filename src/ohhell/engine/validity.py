@@ -1,14 +1,13 @@
 """The one validator: what a seat may do, and why it may not do something else.
 
 ``legal_actions``, ``illegality`` and ``apply`` all ask here. Each function takes a position, a
-seat and what the seat wants, and answers with ``LEGAL`` or the code of a reason. Seats, bids and
-ids may be any integers.
+seat and what the seat wants, and answers with ``LEGAL`` or the code of a reason. Seats and bids
+may be any integers.
 """
 
 from ohhell.engine import codes
 from ohhell.engine.bits import BIT, LIMIT
 from ohhell.engine.codes import LEGAL, PLAYING
-from ohhell.engine.ids import BID, NAME, PASS, REVEAL, passed_cards
 from ohhell.engine.laws import bids_so_far, hooked_bids, sealed_bids
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY
@@ -17,7 +16,6 @@ from ohhell.engine.position import Position, cards_held
 __all__ = [
     "bid_mask",
     "bid_reason",
-    "id_reason",
     "name_reason",
     "pass_reason",
     "play_reason",
@@ -114,18 +112,3 @@ def name_reason(position: Position, seat: int, suit: int) -> int:
     if reason != LEGAL:
         return reason
     return LEGAL if suit >= 0 else codes.NO_SUCH_TRUMP
-
-
-def id_reason(position: Position, action: int) -> int:
-    """Why the seat whose turn it is may not do what an id says."""
-    turn: int = position.turn
-    if action >= PASS:
-        return pass_reason(position, turn, passed_cards(action))
-    if action >= NAME:
-        suit = action - NAME
-        return name_reason(position, turn, suit if suit < len(position.laws.orders) else NOBODY)
-    if action >= BID:
-        return bid_reason(position, turn, action - BID)
-    if action == REVEAL:
-        return reveal_reason(position, turn)
-    return play_reason(position, turn, action)

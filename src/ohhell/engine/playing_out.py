@@ -1,0 +1,238 @@
+"""Rounds played out at random by the million, and what they come to.
+
+The loops change one scratch position over and over. What they draw from the stream is what
+dealing, and choosing from the legal actions one after the other, would draw.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from ohhell.engine.bits import ONE
+from ohhell.engine.laws import Laws
+from ohhell.engine.native import i64
+from ohhell.engine.order import NOBODY, Layout, with_card
+from ohhell.engine.position import Position, Seat, before_all
+from ohhell.engine.random_bits import RandomBits
+from ohhell.engine.stream import partial_shuffle
+
+__all__ = ["Pack", "SeatCount", "deal", "play_rounds", "playouts"]
+
+
+@final
+class SeatCount:
+    """What the rounds of one seat add up to.
+
+    Attributes:
+        last: its points of the last round.
+        points: its points.
+        squares: the squares of its points.
+        made: how often it took what it bid.
+        wins: how often it had more points than all others.
+        shared: how often it and others had the most.
+        tricks: by tricks taken, how often it took so many.
+    """
+
+    __slots__ = ("last", "made", "points", "shared", "squares", "tricks", "wins")
+
+    def __init__(self, hand_size: int) -> None:
+        self.last: int = 0
+        self.points: int = 0
+        self.squares: int = 0
+        self.made: i64 = 0
+        self.wins: i64 = 0
+        self.shared: i64 = 0
+        self.tricks: Final[list[int]] = [0] * (hand_size + 1)
+
+    def add(self, seat: Seat, points: int) -> None:
+        """One round more, all but who won it."""
+        self.last = points
+        self.points += points
+        self.squares += points * points
+        if seat.bid == seat.won:
+            self.made += 1
+        self.tricks[seat.won] += 1
+
+
+def _count(position: Position, counts: list[SeatCount]) -> None:
+    """Add a round that is over to the counts of its seats."""
+    laws = position.laws
+    size = laws.bidding.hand_size + 1
+    table = laws.own_points
+    points = table if table else position.points()
+    most = min(points)
+    holders: i64 = 0
+    place: i64 = 0
+    while place < laws.players:
+        seat = position.seats[place]
+        worth = table[seat.bid * size + seat.won] if table else points[place]
+        counts[place].add(seat, worth)
+        if worth > most:
+            most = worth
+            holders = 0
+        if worth == most:
+            holders += 1
+        place += 1
+    for count in counts:
+        if count.last == most:
+            if holders == 1:
+                count.wins += 1
+            else:
+                count.shared += 1
+
+
+def playouts(start: Position, rounds: i64, rng: RandomBits) -> list[SeatCount]:
+    """Play a round out from a position so many times."""
+    counts = [SeatCount(start.laws.bidding.hand_size) for _ in start.seats]
+    scratch = start.scratch()
+    while rounds:
+        scratch.become(start)
+        scratch.play_out(rng)
+        _count(scratch, counts)
+        rounds -= 1
+    return counts
+
+
+@final
+class Pack:
+    """How the rounds of one hand size are dealt.
+
+    Args:
+        layout: the deck's.
+        numbers: the whole deck by the numbers of its kinds, in action order.
+        players: seats at the table.
+        hand_size: cards dealt to each.
+        step: 1 where the deal goes clockwise, else -1.
+        turns: whether a card is turned up.
+        shows_last: whether it is the last card dealt, which stays in the hand.
+        redrawn: the kinds that are set aside when they are turned up.
+        laws: from the dealer and the number of the card turned up, ``NOBODY`` for none, the laws.
+    """
+
+    __slots__ = (
+        "_laws",
+        "_made",
+        "hand_size",
+        "layout",
+        "numbers",
+        "players",
+        "redrawn",
+        "scratch",
+        "seats",
+        "shows_last",
+        "step",
+        "turns",
+    )
+
+    def __init__(
+        self,
+        layout: Layout,
+        numbers: list[int],
+        players: int,
+        hand_size: int,
+        step: int,
+        laws: Callable[[int, int], Laws],
+        *,
+        turns: bool,
+        shows_last: bool,
+        redrawn: i64,
+    ) -> None:
+        self.layout: Final = layout
+        self.numbers: Final = numbers
+        self.players: Final[i64] = players
+        self.hand_size: Final[i64] = hand_size
+        self.step: Final[i64] = step
+        self.turns: Final = turns
+        self.shows_last: Final = shows_last
+        self.redrawn: Final[i64] = redrawn
+        self._laws: Final = laws
+        self._made: Final[dict[int, Laws]] = {}
+        self.seats: Final = [Seat(0, 0, NOBODY, 0, 0) for _ in range(players)]
+        self.scratch: Position | None = None
+
+    def laws(self, dealer: i64, turn_up: i64) -> Laws:
+        """The laws of a round of that dealer, where this card is turned up."""
+        key: int = dealer * 64 + turn_up
+        found = self._made.get(key)
+        if found is None:
+            found = self._laws(dealer, turn_up)
+            self._made[key] = found
+        return found
+
+
+def deal(pack: Pack, dealer: i64, rng: RandomBits) -> Position:
+    """The position after a shuffle and a deal; it may be changed, and the next deal changes it."""
+    numbers = pack.numbers.copy()
+    players = pack.players
+    dealt = players * pack.hand_size
+    partial_shuffle(rng, numbers, 0, dealt)
+    repeated = pack.layout.repeated
+    for seat in pack.seats:
+        seat.hand = 0
+        seat.doubles = 0
+        seat.bid = NOBODY
+        seat.won = 0
+        seat.card = 0
+    place: i64 = 0
+    turn = dealer
+    while place < dealt:
+        turn += pack.step
+        if turn == players:
+            turn = 0
+        elif turn < 0:
+            turn = players - 1
+        _give(pack.layout, pack.seats[turn], numbers[place], repeated)
+        place += 1
+    return _begun(pack, pack.laws(dealer, _turned(pack, numbers, dealt, rng)))
+
+
+def _begun(pack: Pack, laws: Laws) -> Position:
+    scratch = pack.scratch
+    if scratch is None:
+        scratch = before_all(laws, pack.seats)
+        scratch.shares = False
+        pack.scratch = scratch
+    scratch.laws = laws
+    scratch.order = laws.order
+    scratch.begin()
+    return scratch
+
+
+def _give(layout: Layout, seat: Seat, card: i64, repeated: i64) -> None:
+    bit = ONE << card
+    if bit & repeated:
+        seat.hand, seat.doubles = with_card(layout, seat.hand, seat.doubles, card)
+    else:
+        seat.hand |= bit
+
+
+def _turned(pack: Pack, numbers: list[int], dealt: i64, rng: RandomBits) -> i64:
+    """The number of the card turned up, or ``NOBODY``."""
+    if pack.shows_last:
+        return numbers[dealt - 1]
+    size: i64 = len(numbers)
+    while pack.turns and dealt < size:
+        partial_shuffle(rng, numbers, dealt, dealt + 1)
+        card: i64 = numbers[dealt]
+        if not (pack.redrawn >> card) & 1:
+            return card
+        dealt += 1
+    return NOBODY
+
+
+def play_rounds(pack: Pack, first: i64, rounds: i64, rng: RandomBits) -> list[SeatCount]:
+    """Deal and play so many rounds; round number k is dealt by seat k, in turn.
+
+    Args:
+        pack: how they are dealt.
+        first: the number of the first of these rounds.
+        rounds: how many.
+        rng: what is drawn from.
+    """
+    counts = [SeatCount(pack.hand_size) for _ in pack.seats]
+    number = first
+    while number < first + rounds:
+        position = deal(pack, number % pack.players, rng)
+        position.play_out(rng)
+        _count(position, counts)
+        number += 1
+    return counts
