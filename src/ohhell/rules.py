@@ -30,7 +30,6 @@ from ohhell.engine.laws import (
     OWN,
     STAYS_BELOW,
     BidLaws,
-    bids_so_far,
     legal_bids,
 )
 from ohhell.engine.order import (
@@ -527,7 +526,7 @@ class Rules:
         laws = self.bid_laws(place, seats=tuple(range(players)))
         if laws.at_once:
             return tuple(numbers(laws.allowed))
-        return tuple(numbers(legal_bids(laws, bids_so_far(tuple(earlier)), len(earlier))))
+        return tuple(numbers(legal_bids(laws, tuple(earlier), len(earlier))))
 
     def legal_plays(
         self,

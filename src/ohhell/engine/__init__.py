@@ -8,7 +8,7 @@ Most of its modules can be compiled. What is done differently then is all here.
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
 from ohhell.engine import bits
 
@@ -39,6 +39,7 @@ if COMPILED:
     # cost more than the move.
     for each in (Position, Seat):
         each.__setattr__ = _refuse  # type: ignore[method-assign]
-    # The compiler leaves out what a class says of itself.
-    Stream.__doc__ = _docstring("stream", "Stream")
-    Position.__doc__ = _docstring("position", "Position")
+    # The compiler leaves out what a class says of itself, and that it is final.
+    for public, module in ((Position, "position"), (Stream, "stream")):
+        public.__doc__ = _docstring(module, public.__name__)
+        final(public)

@@ -15,13 +15,12 @@ __all__ = [
     "OWN",
     "STAYS_BELOW",
     "BidLaws",
-    "BidsSoFar",
     "Laws",
     "PassLaws",
-    "bids_so_far",
     "highest_bidder",
     "hooked_bids",
     "legal_bids",
+    "next_bids",
     "sealed_bids",
 ]
 
@@ -97,38 +96,28 @@ class BidLaws:
         """The bids that are legal as far as range and fixed bids go."""
 
 
-@final
-class BidsSoFar:
-    """What the law asks about the bids made so far, all but those of the seat that is to bid.
-
-    Args:
-        made: how many there are.
-        total: what they add up to.
-        zeros: how many of them are zero.
-        in_order: the bids in the order of bidding, which only a hook from outside asks for.
-    """
-
-    __slots__ = ("in_order", "made", "total", "zeros")
-
-    def __init__(self, made: i64, total: i64, zeros: i64, in_order: tuple[int, ...] = ()) -> None:
-        self.made: Final[i64] = made
-        self.total: Final[i64] = total
-        self.zeros: Final[i64] = zeros
-        self.in_order: Final = in_order
+def legal_bids(laws: BidLaws, earlier: tuple[int, ...], seat: i64) -> i64:
+    """The mask of bids legal for a seat after the earlier ones, given in the order of bidding."""
+    return next_bids(laws, seat, len(earlier), sum(earlier), earlier.count(0), earlier)
 
 
-def bids_so_far(bids: tuple[int, ...]) -> BidsSoFar:
-    """The bids made so far, in the order of bidding."""
-    return BidsSoFar(len(bids), sum(bids), bids.count(0), bids)
-
-
-def legal_bids(laws: BidLaws, earlier: BidsSoFar, seat: i64) -> i64:
-    """The mask of bids legal for a seat after the earlier ones.
+def next_bids(
+    laws: BidLaws, seat: i64, made: i64, total: i64, zeros: i64, earlier: tuple[int, ...]
+) -> i64:
+    """The same from what must be known of the earlier bids.
 
     A limit that would leave no bid is dropped, the limit on zeros before the hook (OH-10.5).
+
+    Args:
+        laws: how the round is bid.
+        seat: who bids.
+        made: how many bids there are.
+        total: what they add up to.
+        zeros: how many of them are zero.
+        earlier: the bids, in order, which only a hook from outside asks for.
     """
-    hooked = hooked_bids(laws, earlier)
-    spent = laws.most_zeros != NOBODY and earlier.zeros >= laws.most_zeros
+    hooked = _hooked_bids(laws, made, total, earlier)
+    spent = laws.most_zeros != NOBODY and zeros >= laws.most_zeros
     if (spent or (laws.no_zero >> seat) & 1) and hooked & ~1:
         return hooked & ~1
     return hooked
@@ -141,24 +130,28 @@ def sealed_bids(laws: BidLaws, seat: i64) -> i64:
     return laws.allowed
 
 
-def hooked_bids(laws: BidLaws, earlier: BidsSoFar) -> i64:
+def hooked_bids(laws: BidLaws, earlier: tuple[int, ...]) -> i64:
     """The mask of bids legal as far as range, fixed bids and hook go."""
-    hooked = laws.allowed & _hook(laws, earlier)
+    return _hooked_bids(laws, len(earlier), sum(earlier), earlier)
+
+
+def _hooked_bids(laws: BidLaws, made: i64, total: i64, earlier: tuple[int, ...]) -> i64:
+    hooked = laws.allowed & _hook(laws, made, total, earlier)
     return hooked if hooked else laws.allowed
 
 
-def _hook(laws: BidLaws, earlier: BidsSoFar) -> i64:
+def _hook(laws: BidLaws, made: i64, total: i64, earlier: tuple[int, ...]) -> i64:
     """The mask of bids that the hook allows; it may hold none, and some out of range."""
     everything = below(laws.hand_size + 1)
     if laws.hook == FREE:
         return everything
     if laws.hook == OWN:
         assert laws.own_hook is not None
-        return laws.own_hook(earlier.in_order)
-    missing = laws.hand_size - earlier.total
+        return laws.own_hook(earlier)
+    missing = laws.hand_size - total
     if laws.hook == STAYS_BELOW:
         return below(missing) if missing > 0 else 0
-    if earlier.made < laws.bidders - 1 or missing < 0:
+    if made < laws.bidders - 1 or missing < 0:
         return everything
     return everything & ~(ONE << missing if laws.hook == DIFFERS else below(missing + 1))
 

@@ -12,8 +12,7 @@ from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY, Layout, with_card
 from ohhell.engine.position import Position, Seat, before_all
-from ohhell.engine.random_bits import RandomBits
-from ohhell.engine.stream import partial_shuffle
+from ohhell.engine.stream import Stream, partial_shuffle
 
 __all__ = ["Pack", "SeatCount", "deal", "play_rounds", "playouts"]
 
@@ -56,31 +55,36 @@ class SeatCount:
 def _count(position: Position, counts: list[SeatCount]) -> None:
     """Add a round that is over to the counts of its seats."""
     laws = position.laws
-    size = laws.bidding.hand_size + 1
     table = laws.own_points
-    points = table if table else position.points()
-    most = min(points)
+    if table:
+        size = laws.bidding.hand_size + 1
+        for place, seat in enumerate(position.seats):
+            counts[place].add(seat, table[seat.bid * size + seat.won])
+    else:
+        points = position.points()
+        for place, seat in enumerate(position.seats):
+            counts[place].add(seat, points[place])
+    _count_winners(counts)
+
+
+def _count_winners(counts: list[SeatCount]) -> None:
+    best = counts[0]
     holders: i64 = 0
-    place: i64 = 0
-    while place < laws.players:
-        seat = position.seats[place]
-        worth = table[seat.bid * size + seat.won] if table else points[place]
-        counts[place].add(seat, worth)
-        if worth > most:
-            most = worth
-            holders = 0
-        if worth == most:
-            holders += 1
-        place += 1
     for count in counts:
-        if count.last == most:
-            if holders == 1:
-                count.wins += 1
-            else:
-                count.shared += 1
+        if count.last > best.last:
+            best = count
+            holders = 1
+        elif count.last == best.last:
+            holders += 1
+    if holders == 1:
+        best.wins += 1
+        return
+    for count in counts:
+        if count.last == best.last:
+            count.shared += 1
 
 
-def playouts(start: Position, rounds: i64, rng: RandomBits) -> list[SeatCount]:
+def playouts(start: Position, rounds: i64, rng: Stream) -> list[SeatCount]:
     """Play a round out from a position so many times."""
     counts = [SeatCount(start.laws.bidding.hand_size) for _ in start.seats]
     scratch = start.scratch()
@@ -159,7 +163,7 @@ class Pack:
         return found
 
 
-def deal(pack: Pack, dealer: i64, rng: RandomBits) -> Position:
+def deal(pack: Pack, dealer: i64, rng: Stream) -> Position:
     """The position after a shuffle and a deal; it may be changed, and the next deal changes it."""
     numbers = pack.numbers.copy()
     players = pack.players
@@ -205,7 +209,7 @@ def _give(layout: Layout, seat: Seat, card: i64, repeated: i64) -> None:
         seat.hand |= bit
 
 
-def _turned(pack: Pack, numbers: list[int], dealt: i64, rng: RandomBits) -> i64:
+def _turned(pack: Pack, numbers: list[int], dealt: i64, rng: Stream) -> i64:
     """The number of the card turned up, or ``NOBODY``."""
     if pack.shows_last:
         return numbers[dealt - 1]
@@ -219,7 +223,7 @@ def _turned(pack: Pack, numbers: list[int], dealt: i64, rng: RandomBits) -> i64:
     return NOBODY
 
 
-def play_rounds(pack: Pack, first: i64, rounds: i64, rng: RandomBits) -> list[SeatCount]:
+def play_rounds(pack: Pack, first: i64, rounds: i64, rng: Stream) -> list[SeatCount]:
     """Deal and play so many rounds; round number k is dealt by seat k, in turn.
 
     Args:

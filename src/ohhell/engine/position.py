@@ -14,10 +14,9 @@ from ohhell.engine.codes import BIDDING, NAMING, OVER, PASSING, PLAYING, REBIDDI
 from ohhell.engine.ids import BID, NAME, REVEAL, pass_id, passed_cards
 from ohhell.engine.laws import (
     HIGHEST_BIDDER,
-    BidsSoFar,
     Laws,
     highest_bidder,
-    legal_bids,
+    next_bids,
     sealed_bids,
 )
 from ohhell.engine.native import i64
@@ -30,8 +29,7 @@ from ohhell.engine.order import (
     with_card,
     without,
 )
-from ohhell.engine.random_bits import RandomBits
-from ohhell.engine.stream import place_of
+from ohhell.engine.stream import Stream
 
 __all__ = ["Position", "Seat", "legal_passes", "start"]
 
@@ -282,18 +280,17 @@ class Position:
         after.act(action)
         return after
 
-    def random_step(self, rng: RandomBits) -> "Position":
+    def random_step(self, rng: Stream) -> "Position":
         """The seat whose turn it is does something legal, all of it equally likely.
 
         Args:
-            rng: anything with ``getrandbits``; one number is drawn, as ``Stream.choice`` does
-                from ``legal_ids()``.
+            rng: one number is drawn, as ``rng.choice(position.legal_ids())`` does.
         """
         after = self._copy(0)
         after.action = after.act_at_random(rng)
         return after
 
-    def playout(self, rng: RandomBits) -> "Position":
+    def playout(self, rng: Stream) -> "Position":
         """The end of the round after random steps; it does not remember them."""
         end = self.scratch()
         end.play_out(rng)
@@ -349,7 +346,7 @@ class Position:
         if self.phase == PLAYING:
             self.asked = self.seats[self.turn]
 
-    def play_out(self, rng: RandomBits) -> None:
+    def play_out(self, rng: Stream) -> None:
         """Act at random to the end of the round, where this position may be changed."""
         while self.phase < PLAYING:
             self.act_at_random(rng)
@@ -358,11 +355,11 @@ class Position:
 
     # ------------------------------------------------- what happens, to this very position
 
-    def act_at_random(self, rng: RandomBits) -> int:
+    def act_at_random(self, rng: Stream) -> int:
         """The seat to act does something legal, all of it equally likely; its id."""
         if self.phase == PASSING:
             choices = legal_passes(self, self.turn)
-            cards = choices[place_of(rng, len(choices))]
+            cards = choices[rng.place(len(choices))]
             self.pass_cards(self.turn, cards)
             return pass_id(cards)
         bit = _one_of(self.legal, rng)
@@ -424,7 +421,7 @@ class Position:
                 return
             if bidding.at_once and bidding.rebidder != NOBODY:
                 rebidder = bidding.rebidder
-                legal = legal_bids(bidding, self._bids_of_others(rebidder), rebidder)
+                legal = self._next_bids(rebidder)
                 if not (legal >> self.seats[rebidder].bid) & 1:
                     self._ask(REBIDDING, rebidder, legal)
                     return
@@ -519,7 +516,7 @@ class Position:
             self._ask(BIDDING, seat, sealed_bids(bidding, seat))
         else:
             seat = bidding.seats[self.acted]
-            self._ask(BIDDING, seat, legal_bids(bidding, self._bids_of_others(seat), seat))
+            self._ask(BIDDING, seat, self._next_bids(seat))
 
     def _ask_for_play(self) -> None:
         laws = self.laws
@@ -553,8 +550,8 @@ class Position:
 
     # ----------------------------------------------------------------- what comes of it
 
-    def _bids_of_others(self, place: i64) -> BidsSoFar:
-        """The bids made by others than a seat."""
+    def _next_bids(self, place: i64) -> i64:
+        """The mask of bids legal for a seat after those of the others."""
         made: i64 = 0
         total: i64 = 0
         zeros: i64 = 0
@@ -567,9 +564,10 @@ class Position:
                     zeros += 1
         bidding = self.laws.bidding
         if bidding.own_hook is None:
-            return BidsSoFar(made, total, zeros)
+            return next_bids(bidding, place, made, total, zeros, ())
         others = [self.seats[other].bid for other in bidding.seats if other != place]
-        return BidsSoFar(made, total, zeros, tuple([bid for bid in others if bid != NOBODY]))
+        earlier = tuple([bid for bid in others if bid != NOBODY])
+        return next_bids(bidding, place, made, total, zeros, earlier)
 
     def _hand_over(self) -> None:
         """All cards passed change hands."""
@@ -741,9 +739,9 @@ def cards_held(position: Position, seat: int) -> list[int]:
     return sorted([first_of[number] for number in numbers(has.hand) + numbers(has.doubles)])
 
 
-def _one_of(legal: i64, rng: RandomBits) -> i64:
+def _one_of(legal: i64, rng: Stream) -> i64:
     """One of the numbers in a mask, all equally likely, as a mask."""
-    skipped = place_of(rng, count(legal))
+    skipped = rng.place(count(legal))
     while skipped:
         legal &= legal - 1
         skipped -= 1

@@ -8,7 +8,7 @@ may be any integers.
 from ohhell.engine import codes
 from ohhell.engine.bits import BIT, LIMIT
 from ohhell.engine.codes import LEGAL, PLAYING
-from ohhell.engine.laws import bids_so_far, hooked_bids, sealed_bids
+from ohhell.engine.laws import hooked_bids, sealed_bids
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY
 from ohhell.engine.position import Position, cards_held
@@ -56,8 +56,8 @@ def bid_reason(position: Position, seat: int, bid: int) -> int:
     if position.phase == codes.BIDDING and bidding.at_once:
         return codes.ZERO_LIMIT
     earlier = [position.seats[other].bid for other in bidding.seats if other != seat]
-    made = bids_so_far(tuple([bid for bid in earlier if bid != NOBODY]))
-    return codes.ZERO_LIMIT if BIT[bid] & hooked_bids(bidding, made) else codes.HOOK
+    hooked = hooked_bids(bidding, tuple([made for made in earlier if made != NOBODY]))
+    return codes.ZERO_LIMIT if BIT[bid] & hooked else codes.HOOK
 
 
 def play_reason(position: Position, seat: int, card: int) -> int:
