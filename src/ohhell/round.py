@@ -178,7 +178,7 @@ def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
 class _Start:
     """What all rounds from one deal share."""
 
-    __slots__ = ("deal", "number", "numbering", "plays", "rules", "setting")
+    __slots__ = ("deal", "hidden", "number", "numbering", "plays", "rules", "setting")
 
     def __init__(self, rules: Rules, setting: Setting, deal: Deal, plan: _Plan) -> None:
         self.rules: Final = rules
@@ -187,6 +187,7 @@ class _Start:
         self.numbering: Final = plan.numbering
         self.number: Final = plan.numbering.number
         self.plays: Final = plan.numbering.plays
+        self.hidden: Final = plan.laws.hidden
 
 
 @final
@@ -446,10 +447,11 @@ class Round:
         if seat is not None and whole_number(seat) not in position.to_act():
             return ()
         if position.phase == PLAYING:
-            if position.laws.hidden:
+            start = self._start
+            if start.hidden:
                 return (REVEAL,)
-            plays = self._start.plays
-            return plays.get(position.legal) or plays.of(position.legal)
+            legal = position.legal
+            return start.plays.get(legal) or start.plays.of(legal)
         return self._legal_before_play(position.turn if seat is None else seat)
 
     def _legal_before_play(self, seat: int) -> tuple[Action, ...]:
@@ -484,15 +486,12 @@ class Round:
             IllegalActionError: the rules do not allow it.
         """
         start = self._start
-        position = self._position
-        acting = position.turn if seat is None else whole_number(seat)
-        if type(action) is Play:  # nearly all actions are; so they need not go the long way
-            number = start.number.get(action.card, -1)
-            reason = play_reason(position, acting, number)
-            if reason == LEGAL:
-                return Round(start, position.after_play(number))
-        else:
-            reason = self._reason(action, acting)
+        if seat is None and type(action) is Play:  # nearly all actions are
+            after = self._position.played(start.number.get(action.card, -1))
+            if after is not None:
+                return Round(start, after)
+        acting = self._acting(seat)
+        reason = self._reason(action, acting)
         if reason != LEGAL:
             raise IllegalActionError(
                 action,
@@ -501,7 +500,6 @@ class Round:
                 self.legal_actions(seat=acting),
                 self,
             )
-        assert not isinstance(action, Play)  # it was legal, and is done
         return Round(start, self._after(action, acting))
 
     def _acting(self, seat: int | None) -> int:
@@ -523,11 +521,13 @@ class Round:
             return name_reason(position, seat, self._start.numbering.suit_number(action.suit))
         raise TypeError(f"{action!r} is not an action")
 
-    def _after(self, action: Bid | Reveal | PassCards | NameTrump, seat: int) -> Position:
+    def _after(self, action: Action, seat: int) -> Position:
         position = self._position
         number = self._start.number
         if isinstance(action, Bid):
             return position.after_bid(seat, action.tricks)
+        if isinstance(action, Play):
+            return position.after_play(number[action.card])
         if isinstance(action, Reveal):
             return position.after_play(number[self.deal.hands[seat][0]])
         if isinstance(action, PassCards):
