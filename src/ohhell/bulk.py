@@ -1,7 +1,7 @@
 """Many rounds and games played at random, and what they come to."""
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import reduce
 from multiprocessing import get_context
@@ -27,8 +27,8 @@ from ohhell.standings import standings
 __all__ = ["Tally", "playouts", "simulate"]
 
 _SEED_BITS: Final = 64
-_CHUNK: Final = {True: 4096, False: 64}
-"""Rounds, and games, that are played from one stream."""
+_ROUNDS_A_STREAM: Final = 4096
+_GAMES_A_STREAM: Final = 64
 
 
 def _added(first: Sequence[int], second: Sequence[int]) -> tuple[int, ...]:
@@ -174,7 +174,8 @@ def simulate(
     else:
         rules.require_round(Setting.alone(players=count, hand_size=whole_number(hand_size)))
     seed = rng.getrandbits(_SEED_BITS)
-    sizes = _sizes(_counted(n), _CHUNK[hand_size is not None])
+    chunk = _GAMES_A_STREAM if hand_size is None else _ROUNDS_A_STREAM
+    sizes = _sizes(_counted(n), chunk)
     job = _Job(rules, count, hand_size, seed)
     chunks = list(enumerate(sizes))
     if workers == 1:
@@ -195,21 +196,20 @@ class _Job:
     seed: int
 
     def __call__(self, chunks: Iterable[tuple[int, int]]) -> Tally:
-        play = self._games if self.hand_size is None else self._rounds
-        return reduce(add, self._played(play, chunks))
+        return reduce(add, self._tallies(chunks))
 
-    def _played(
-        self, play: Callable[[int, int, Stream], Tally], chunks: Iterable[tuple[int, int]]
-    ) -> Iterable[Tally]:
-        chunk = _CHUNK[self.hand_size is not None]
-        for number, size in chunks:
-            yield play(number * chunk, size, Stream(self.seed, number=number))
-
-    def _rounds(self, first: int, n: int, rng: Stream) -> Tally:
-        assert self.hand_size is not None
+    def _tallies(self, chunks: Iterable[tuple[int, int]]) -> Iterator[Tally]:
+        if self.hand_size is None:
+            for number, size in chunks:
+                first = number * _GAMES_A_STREAM
+                yield self._games(first, size, Stream(self.seed, number=number))
+            return
         setting = Setting.alone(players=self.players, hand_size=self.hand_size)
-        counts = playing_out.play_rounds(_pack(self.rules, setting), first, n, rng)
-        return _of_rounds(n, counts)
+        pack = _pack(self.rules, setting)
+        for number, size in chunks:
+            rng = Stream(self.seed, number=number)
+            counts = playing_out.play_rounds(pack, number * _ROUNDS_A_STREAM, size, rng)
+            yield _of_rounds(size, counts)
 
     def _games(self, first: int, n: int, rng: Stream) -> Tally:
         numbers = range(first, first + n)

@@ -10,7 +10,7 @@ from typing import Final, final
 from ohhell.actions import Bid, Play
 from ohhell.cards import Card, Suit
 from ohhell.engine import order as engine
-from ohhell.engine.bits import BIT, LIMIT, numbers
+from ohhell.engine.bits import BIT, LIMIT, below, numbers
 from ohhell.engine.order import NO_SUIT, Layout, Manner, Order, with_card
 from ohhell.variants.decks import Deck
 from ohhell.variants.equal_cards import EqualCards
@@ -100,37 +100,36 @@ class Numbering:
         return tuple([self.cards[number] for number in found])
 
 
-_MOST_KEPT: Final = 1 << 15
+_MOST_KEPT: Final = 1 << 16
 
 
 @final
 class Plays(dict[int, tuple[Play, ...]]):
-    """By mask of kinds, their plays, ascending; made when first asked for, and mostly kept.
+    """By mask of kinds of one suit, their plays, ascending; made when first asked for, and kept.
 
     So the list of a follower's plays is a look-up. The masks of whole hands are too many to keep;
-    ``of`` puts them together from halves of the deck, and those, at worst, from suits.
+    ``of`` puts them together suit by suit.
     """
 
     def __init__(self, cards: tuple[Card, ...], suits: tuple[int, ...]) -> None:
         super().__init__()
         self._each = tuple([Play(card) for card in cards])
-        self._low_half = sum(suits[:2])
-        self._low_suits = sum(suits[:1]) + sum(suits[2:3])
+        self._suits = (*suits, below(LIMIT) & ~sum(suits))
 
     def __missing__(self, mask: int) -> tuple[Play, ...]:
-        low = mask & self._low_suits
-        if low and low != mask:
-            found = self[low] + self[mask ^ low]
-        else:
-            found = tuple([self._each[number] for number in numbers(mask)])
+        found = tuple([self._each[number] for number in numbers(mask)])
         if len(self) < _MOST_KEPT:
             self[mask] = found
         return found
 
     def of(self, mask: int) -> tuple[Play, ...]:
         """The plays of any mask, ascending."""
-        low = mask & self._low_half
-        return self[low] + self[mask ^ low]
+        found: tuple[Play, ...] = ()
+        for suit in self._suits:
+            part = mask & suit
+            if part:
+                found += self[part]
+        return found
 
 
 @lru_cache(maxsize=64)
