@@ -12,6 +12,7 @@ import pytest
 
 import ohhell
 import ohhell.bots
+import ohhell.endgames
 import ohhell.records.svg
 import ohhell.variants
 from ohhell import RuleId, Rules
@@ -152,7 +153,8 @@ def test_the_ledger_has_each_id_and_each_name_once() -> None:
 def public_modules() -> list[ModuleType]:
     axes = pkgutil.iter_modules(ohhell.variants.__path__, "ohhell.variants.")
     variants = [importlib.import_module(module.name) for module in axes]
-    return [ohhell, ohhell.presets, ohhell.bots, ohhell.records.svg, *variants]
+    others = [ohhell.presets, ohhell.bots, ohhell.endgames, ohhell.records.svg]
+    return [ohhell, *others, *variants]
 
 
 def public_names() -> dict[str, object]:

@@ -15,6 +15,7 @@ PUBLIC = [
     "ohhell",
     "ohhell.presets",
     "ohhell.bots",
+    "ohhell.endgames",
     "ohhell.testing",
     "ohhell.records.sheet",
     "ohhell.records.svg",

@@ -29,7 +29,7 @@ LINES = (
     ),
     ("presets",),
     ("deal", "view", "difference"),
-    ("round", "standings", "progress", "game", "perft"),
+    ("round", "standings", "progress", "game", "perft", "endgames"),
     ("records", "bots"),
     ("testing",),
     ("cli",),
