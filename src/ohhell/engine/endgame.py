@@ -6,7 +6,7 @@ position is worth is kept between tricks, under all that matters for the rest of
 
 from typing import Final, final
 
-from ohhell.engine.bits import below, count, numbers
+from ohhell.engine.bits import BIT, below, count
 from ohhell.engine.codes import OVER, PLAYING
 from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
@@ -14,9 +14,6 @@ from ohhell.engine.order import NO_SUIT, NOBODY, Order, legal_leads
 from ohhell.engine.position import Position, Seat
 
 __all__ = ["best_points", "between_tricks", "can_force", "forced_counts"]
-
-_FULL: Final = 1 << 57
-"""From here on one more digit might not fit into 64 bits."""
 
 
 def between_tricks(laws: Laws, order: Order, seats: list[Seat], leader: i64) -> Position:
@@ -94,9 +91,15 @@ def _live_cards(position: Position) -> i64:
     live: i64 = 0
     for seat in position.seats:
         live |= seat.hand
+    return live | _trick(position)
+
+
+def _trick(position: Position) -> i64:
+    """The kinds in the trick under way."""
+    trick: i64 = 0
     for place in range(position.acted):
-        live |= position.seats[position.seat_at(place)].card
-    return live
+        trick |= position.seats[position.seat_at(place)].card
+    return trick
 
 
 @final
@@ -154,53 +157,70 @@ class _Before:
 class _Sameness:
     """Which positions, and which plays of a position, come to the same.
 
-    As long as no suited card is there twice, and none beats all others, the rules ask about a
-    suit only which of its cards is the higher. So a position between tricks is the same as
-    another if, suit by suit, the cards that are left lie in the same hands from the lowest to the
-    highest; and of cards of a suit with none of another seat between them it does not matter
-    which is played. Otherwise the cards themselves say what is the same.
+    The rules ask about two cards of a suit only whether they are equal and which is the higher. So
+    a position between tricks is the same as another if, suit by suit, the kinds that are left lie
+    in the same hands from the lowest to the highest. And of the cards of a suit that a seat holds
+    it does not matter which it plays, if no other seat has a card from the one to the other.
 
-    Special cards always stand for themselves.
+    Special cards, and the card that beats all others, always stand for themselves.
     """
 
-    __slots__ = ("base", "firsts", "owners", "ranked", "special", "suits")
+    __slots__ = ("base", "firsts", "full", "special", "step", "suits", "super_trump", "twice")
 
     def __init__(self, position: Position) -> None:
         order = position.order
         layout = order.layout
-        suited: i64 = sum(layout.suit_masks)
-        self.ranked: Final = not suited & layout.repeated and order.super_trump == NO_SUIT
-        self.special: Final[i64] = below(layout.kinds) & ~suited
+        suited: int = sum(layout.suit_masks)
+        everything: int = below(layout.kinds)
+        super_trump = 0 if order.super_trump == NO_SUIT else BIT[order.super_trump]
+        self.super_trump: Final[i64] = super_trump
+        self.special: Final[i64] = everything & ~suited
         self.suits: Final = layout.suit_masks
-        self.firsts: Final[i64] = self.special | sum([mask & -mask for mask in self.suits])
+        firsts: int = sum([mask & -mask for mask in layout.suit_masks])
+        firsts |= self.special | super_trump | super_trump << 1
+        self.firsts: Final[i64] = firsts & everything
         """The cards that are never like the one below."""
-        owners = [0] * layout.kinds
-        for place, seat in enumerate(position.seats):
-            for number in numbers(seat.hand & suited):
-                owners[number] = place + 1
-        self.owners: Final = owners
-        """By number of a suited card, one more than the seat that holds it."""
-        self.base: Final[i64] = len(position.seats) + 1
+        self.twice: Final = suited & layout.repeated != 0
+        """Whether suited cards are there twice."""
+        self.base: Final[i64] = len(position.seats) + 2
+        self.step: Final[i64] = self.base * self.base if self.twice else self.base
+        self.full: Final[i64] = below(61) // (self.step * self.step)
+        """From here on two more steps might not fit into 64 bits."""
 
-    def choices(self, legal: i64, others: i64) -> i64:
+    def others(self, position: Position, live: i64) -> i64:
+        """The kinds in all hands but that of the seat to play, and in the trick under way.
+
+        Args:
+            position: it is in the play phase.
+            live: the kinds in all hands, and in the trick.
+        """
+        if not self.twice:
+            return live & ~position.asked.hand
+        others: i64 = 0
+        for seat in position.seats:
+            if seat is not position.asked:
+                others |= seat.hand
+        return others | _trick(position)
+
+    def choices(self, position: Position, live: i64) -> i64:
         """Of plays that come to the same the lowest.
 
         Args:
-            legal: the plays.
-            others: the cards in all other hands, and those of the trick under way.
+            position: it is in the play phase.
+            live: the kinds in all hands, and in the trick.
         """
-        if not self.ranked:
-            return legal
-        between = others | self.firsts
-        kept = legal & -legal
-        seen = kept | (kept - 1)
-        legal ^= kept
+        others = self.others(position, live)
+        legal = position.legal
+        last = legal & -legal
+        kept = last
+        legal ^= last
         while legal:
             play = legal & -legal
             legal ^= play
-            if play & self.firsts or (play - 1) & ~seen & between:
+            up_to = play | (play - 1)
+            if up_to & ~(last - 1) & others or up_to & ~(last | (last - 1)) & self.firsts:
                 kept |= play
-            seen = play | (play - 1)
+            last = play
         return kept
 
     def key(self, position: Position, of_search: int) -> list[int]:
@@ -212,31 +232,46 @@ class _Sameness:
         """
         key: list[int] = [of_search, position.turn]
         if position.order.once_broken is not None:
-            key.append(NO_SUIT)
-        if not self.ranked:
-            key.extend(position.hands)
-            key.extend(position.doubles)
-            return key
+            key.append(NOBODY)
         if self.special:
             key.extend([seat.hand & self.special for seat in position.seats])
-        self._add_suits(key, _live_cards(position))
+        self._add_suits(key, position)
         return key
 
-    def _add_suits(self, key: list[int], live: i64) -> None:
+    def _add_suits(self, key: list[int], position: Position) -> None:
         """Add who holds the cards, suit by suit from low to high, as digits; 0 ends a suit."""
+        live = _live_cards(position)
         code: i64 = 1
         for suit in self.suits:
             left: i64 = live & suit
             while left:
                 card = left & -left
                 left ^= card
-                owner: i64 = self.owners[count(card - 1)]
-                code = code * self.base + owner
-                if code >= _FULL:
+                if card == self.super_trump:
+                    code = code * self.step + self.base - 1
+                code = code * self.step + self._holders(position, card)
+                if code > self.full:
                     key.append(code)
                     code = 1
-            code = code * self.base
+            code = code * self.step
+            if code > self.full:
+                key.append(code)
+                code = 1
         key.append(code)
+
+    def _holders(self, position: Position, card: i64) -> i64:
+        """The seats that hold a card, one more than each; a seat that has two stands twice."""
+        holders: i64 = 0
+        number: i64 = 1
+        for seat in position.seats:
+            if seat.hand & card:
+                holders = holders * self.base + number
+                if not self.twice:
+                    return holders
+                if seat.doubles & card:
+                    holders = holders * self.base + number
+            number += 1
+        return holders
 
 
 @final
@@ -277,9 +312,14 @@ class _Forcing:
         position = self.position
         before = _Before(position)
         own = position.turn == self.seat
-        choices = self.sameness.choices(position.legal, live & ~before.hand)
+        choices = self.sameness.choices(position, live)
+        # What decides is found sooner if the likelier plays come first.
+        likely = position.beats if bid > self.own.won else ~position.beats
         while choices:
-            play = choices & -choices
+            play = choices & likely
+            if not play:
+                play = choices
+            play &= -play
             choices ^= play
             position.play(play)
             can = self._can(bid, live)
@@ -328,7 +368,7 @@ class _Playing:
         position = self.position
         before = _Before(position)
         turn = position.turn
-        choices = self.sameness.choices(position.legal, live & ~before.hand)
+        choices = self.sameness.choices(position, live)
         best: tuple[int, ...] = ()
         while choices:
             play = choices & -choices
