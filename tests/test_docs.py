@@ -13,6 +13,7 @@ import pytest
 import ohhell
 import ohhell.bots
 import ohhell.bulk
+import ohhell.endgames
 import ohhell.records.svg
 import ohhell.variants
 from ohhell import RuleId, Rules
@@ -153,7 +154,8 @@ def test_the_ledger_has_each_id_and_each_name_once() -> None:
 def public_modules() -> list[ModuleType]:
     axes = pkgutil.iter_modules(ohhell.variants.__path__, "ohhell.variants.")
     variants = [importlib.import_module(module.name) for module in axes]
-    return [ohhell, ohhell.presets, ohhell.bots, ohhell.bulk, ohhell.records.svg, *variants]
+    others = [ohhell.presets, ohhell.bots, ohhell.bulk, ohhell.endgames, ohhell.records.svg]
+    return [ohhell, *others, *variants]
 
 
 def public_names() -> dict[str, object]:

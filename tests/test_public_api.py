@@ -16,6 +16,7 @@ PUBLIC = [
     "ohhell.presets",
     "ohhell.bots",
     "ohhell.bulk",
+    "ohhell.endgames",
     "ohhell.testing",
     "ohhell.records.sheet",
     "ohhell.records.svg",

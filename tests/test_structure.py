@@ -29,7 +29,7 @@ LINES = (
     ),
     ("presets",),
     ("deal", "view", "difference"),
-    ("round", "standings", "progress", "game", "perft", "bulk"),
+    ("round", "standings", "progress", "game", "perft", "bulk", "endgames"),
     ("records", "bots"),
     ("testing",),
     ("cli",),

@@ -100,7 +100,7 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
             seats=_bidders(rules.bidding, dealer, players, step),
             rebidder=_rebidder(rules.bidding, dealer, players, step),
         ),
-        _points(scoring, numbering.suits),
+        points_by_number(scoring, numbering.suits),
         own_points=scoring.own_points,
         orders=tuple(rules.order(suit, numbering=numbering) for suit in suits),
         namer=_naming_seat(namer, dealer, players),
@@ -113,7 +113,7 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
     return _Plan(laws, numbering)
 
 
-def _points(
+def points_by_number(
     scoring: AskedScoring, suits: tuple[Suit, ...]
 ) -> Callable[[tuple[int, ...], tuple[int, ...], int], tuple[int, ...]]:
     """The points of a round by its bids, its tricks and the number of its trump suit."""

@@ -53,7 +53,7 @@ def test_simulated_rounds_are_dealt_and_played_action_by_action(
         return
     tally = simulate(rules, players=players, n=5, hand_size=hand_size, rng=Stream(seed))
     stream = Stream(Stream(seed).getrandbits(64))
-    done = []
+    done: list[Round] = []
     for number in range(5):
         deal = Deal.shuffled(
             rules,
