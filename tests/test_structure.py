@@ -4,7 +4,7 @@ import ast
 import pathlib
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -43,11 +43,14 @@ EXCEPTIONS = {
 FORBIDDEN_AT_IMPORT = ("numpy", "hypothesis", "argparse", "pyspiel", "ohhell.cli", "ohhell.testing")
 
 
-def _modules() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(ROOT.rglob("*.py")):
-        name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-        if name not in ("__init__", "__main__"):
-            yield name.removesuffix(".__init__"), ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def _modules() -> tuple[tuple[str, ast.Module], ...]:
+    paths = [(path, path.relative_to(ROOT).with_suffix("").parts) for path in ROOT.rglob("*.py")]
+    return tuple(
+        (".".join(parts).removesuffix(".__init__"), ast.parse(path.read_text(encoding="utf-8")))
+        for path, parts in sorted(paths)
+        if ".".join(parts) not in ("__init__", "__main__")
+    )
 
 
 def _imported(tree: ast.Module) -> set[str]:
