@@ -34,12 +34,16 @@ def _docstring(module: str, name: str) -> str:
     return after.split('"""', maxsplit=2)[1]
 
 
-if COMPILED:
-    # Compiled code does not come by here, so that this costs it nothing; interpreted it would
-    # cost more than the move.
-    for each in (Position, Seat):
-        each.__setattr__ = _refuse  # type: ignore[method-assign]
-    # The compiler leaves out what a class says of itself, and that it is final.
+def _look_as_interpreted() -> None:
+    """Give compiled classes what the compiler leaves out, and guard those that never change."""
     for public, module in ((Position, "position"), (Stream, "stream")):
         public.__doc__ = _docstring(module, public.__name__)
         final(public)
+    # Compiled code does not come by the guard, so that it costs nothing; interpreted it would
+    # cost more than the move.
+    for guarded in (Position, Seat):
+        guarded.__setattr__ = _refuse  # type: ignore[method-assign]
+
+
+if COMPILED:
+    _look_as_interpreted()
