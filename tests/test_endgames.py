@@ -296,3 +296,22 @@ def test_seat_and_bid_are_whole_numbers_and_the_seat_is_at_the_table() -> None:
 @pytest.mark.parametrize("bid", [-1, 2, 1 << 80, -(1 << 80)])
 def test_a_total_that_cannot_be_is_not_forced(bid: int) -> None:
     assert not can_force(ending("AS", "KS"), 0, bid)
+
+
+@pytest.mark.rule("OH-6.10")
+def test_positions_differ_if_the_trump_is_broken_in_one_of_them_only() -> None:
+    rules = Rules(lead_limit=LeadLimit.UNTIL_BROKEN)
+    unbroken, broken = (
+        set_up(
+            rules,
+            hands=["2H 2C", "3H 3C"],
+            bids=[0, 0],
+            tricks_won=[0, 0],
+            leader=0,
+            trump=Suit.HEARTS,
+            trump_broken=trump_broken,
+        ).position
+        for trump_broken in (False, True)
+    )
+    assert unbroken.legal_ids() != broken.legal_ids()
+    assert unbroken != broken

@@ -614,7 +614,8 @@ class Position:
 
     def _facts(self) -> tuple[object, ...]:
         seats = tuple([seat.facts() for seat in self.seats])
-        return self.phase, self.turn, self.order.trump, self.best, self.trick, self.passes, seats
+        order = (self.order.trump, self.order.held_back)
+        return self.phase, self.turn, order, self.best, self.trick, self.passes, seats
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
