@@ -27,7 +27,7 @@ from ohhell.actions import Phase, whole_number
 from ohhell.cards import Card, Suit, as_cards, format_cards
 from ohhell.engine import endgame as engine
 from ohhell.engine.laws import Laws
-from ohhell.engine.position import Position, Seat
+from ohhell.engine.position import Position, Seat, between_tricks
 from ohhell.errors import Finding, Problem, RulesError
 from ohhell.round import Round, points_by_number
 from ohhell.rule_ids import RuleId
@@ -103,7 +103,7 @@ class Endgame:
             Seat(*numbering.masks(hand), bid, won, 0)
             for hand, bid, won in zip(self.hands, self.bids, self.tricks_won, strict=True)
         ]
-        return engine.between_tricks(laws, order, seats, self.leader)
+        return between_tricks(laws, order, seats, self.leader)
 
 
 @lru_cache(maxsize=64)

@@ -1216,12 +1216,12 @@ PATCHES: Final = (
     Patch(
         R.WINNER_LEADS,
         "the seat after the winner leads",
-        around(Position, "_ask_for_lead", _seat_after_winner_leads),
+        around(Position, "ask_for_lead", _seat_after_winner_leads),
     ),
     Patch(
         R.ALL_TRICKS,
         "the last trick is not played",
-        around(Position, "_ask_for_lead", _last_trick_not_played),
+        around(Position, "ask_for_lead", _last_trick_not_played),
     ),
     Patch(R.JOKER_WINS, "any suited card beats a joker", _beats(_joker_by_suited)),
     Patch(R.JOKER_WINS, "a joker beats nothing", _beats(_none_by_joker)),

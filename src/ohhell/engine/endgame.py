@@ -8,41 +8,11 @@ from typing import Final, final
 
 from ohhell.engine.bits import BIT, below, count
 from ohhell.engine.codes import OVER, PLAYING
-from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
-from ohhell.engine.order import NO_SUIT, NOBODY, Order, legal_leads
+from ohhell.engine.order import NO_SUIT, NOBODY
 from ohhell.engine.position import Position, Seat
 
-__all__ = ["best_points", "between_tricks", "can_force", "forced_counts"]
-
-
-def between_tricks(laws: Laws, order: Order, seats: list[Seat], leader: i64) -> Position:
-    """A position between two tricks, however it came about.
-
-    Args:
-        laws: the round's.
-        order: what follows and what wins.
-        seats: they have bid, and each has at least one card.
-        leader: the seat that leads the next trick.
-    """
-    everything = order.everything
-    return Position(
-        laws,
-        order,
-        PLAYING,
-        leader,
-        legal_leads(order, seats[leader].hand),
-        seats,
-        seats[leader],
-        0,
-        everything,
-        everything,
-        NOBODY,
-        (),
-        None,
-        0,
-        True,
-    )
+__all__ = ["best_points", "can_force", "forced_counts"]
 
 
 def can_force(position: Position, seat: int, bid: int) -> bool:

@@ -31,7 +31,15 @@ from ohhell.engine.order import (
 )
 from ohhell.engine.stream import Stream
 
-__all__ = ["Position", "Seat", "legal_passes", "start"]
+__all__ = [
+    "Position",
+    "Seat",
+    "before_all",
+    "between_tricks",
+    "cards_held",
+    "legal_passes",
+    "start",
+]
 
 _NO_CARDS: Final[tuple[int, ...]] = ()
 _NO_PASSES: Final[tuple[tuple[int, ...], ...]] = ()
@@ -539,9 +547,9 @@ class Position:
         if leader == HIGHEST_BIDDER:
             leader = highest_bidder(laws.bidding, self.bids)
         self.best = NOBODY
-        self._ask_for_lead(leader)
+        self.ask_for_lead(leader)
 
-    def _ask_for_lead(self, leader: i64) -> None:
+    def ask_for_lead(self, leader: i64) -> None:
         """The winner of a trick leads to the next, as long as cards are left (OH-7.3, OH-7.4)."""
         order = self.order
         self.asked = self.seats[leader]
@@ -608,7 +616,7 @@ class Position:
         if winner != NOBODY:
             self._own(winner).won += 1
         self.best = winner
-        self._ask_for_lead(leader)
+        self.ask_for_lead(leader)
 
     # ------------------------------------------------------------------- as a value
 
@@ -676,26 +684,14 @@ def _rebuilt(
     path: list[tuple[int, int]],
 ) -> Position:
     """The position of such a state, and after that path."""
-    phase, turn, legal, acted = numbers_of
-    follow, beats, best = masks
     made = [Seat(hand, doubles, bid, won, card) for hand, doubles, bid, won, card in seats]
-    position = Position(
-        laws,
-        _orders(laws)[order],
-        phase,
-        turn,
-        legal,
-        made,
-        made[max(turn, 0)],
-        acted,
-        follow,
-        beats,
-        best,
-        passes,
-        None,
-        0,
-        True,
-    )
+    position = before_all(laws, made)
+    position.order = _orders(laws)[order]
+    position.phase, position.turn, position.legal, position.acted = numbers_of
+    position.follow, position.beats, position.best = masks
+    position.passes = passes
+    if position.phase == PLAYING:
+        position.asked = made[position.turn]
     for seat, action in path:
         if position.phase == PASSING:
             position = position.after_pass(seat, passed_cards(action))
@@ -711,6 +707,21 @@ def start(laws: Laws, hands: tuple[int, ...], doubles: tuple[int, ...]) -> Posit
     seats = [Seat(hand, double, NOBODY, 0, 0) for hand, double in zip(hands, doubles, strict=True)]
     position = before_all(laws, seats)
     position.begin()
+    return position
+
+
+def between_tricks(laws: Laws, order: Order, seats: list[Seat], leader: i64) -> Position:
+    """A position between two tricks, however it came about.
+
+    Args:
+        laws: the round's.
+        order: what follows and what wins.
+        seats: they have bid, and each has at least one card.
+        leader: the seat that leads the next trick.
+    """
+    position = before_all(laws, seats)
+    position.order = order
+    position.ask_for_lead(leader)
     return position
 
 
