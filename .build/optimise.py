@@ -17,7 +17,7 @@ class OptimiseHook(BuildHookInterface):
 
     PLUGIN_NAME = "custom"
 
-    def initialize(self, version, build_data):
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:
         """Called before the wheel is built."""
         if sys.platform != "win32":
             os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {OPTION}".strip()

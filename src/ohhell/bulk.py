@@ -80,11 +80,19 @@ class Tally:
         )
 
     def mean(self, seat: int) -> float:
-        """The mean points of a seat."""
+        """The mean points of a seat.
+
+        Raises:
+            IndexError: there is no such seat.
+        """
         return self.points[seat] / self.n
 
     def deviation(self, seat: int) -> float:
-        """The standard deviation of a seat's points, over the n played."""
+        """The standard deviation of a seat's points, over the n played.
+
+        Raises:
+            IndexError: there is no such seat.
+        """
         return math.sqrt(max(0.0, self.squares[seat] / self.n - self.mean(seat) ** 2))
 
 
@@ -108,9 +116,10 @@ def _sizes(n: int, most: int) -> list[int]:
 
 
 def _counted(n: int) -> int:
-    if whole_number(n) < 1:
+    count = whole_number(n)
+    if count < 1:
         raise ValueError(f"n must be 1 or more, not {n}")
-    return n
+    return count
 
 
 def playouts(start: Round | Position, n: int, rng: Stream) -> Tally:
@@ -135,7 +144,8 @@ def playouts(start: Round | Position, n: int, rng: Stream) -> Tally:
     ((0, 100, 0), 100)
     """
     position = start.position if isinstance(start, Round) else start
-    return _of_rounds(n, playing_out.playouts(position, _counted(n), rng))
+    count = _counted(n)
+    return _of_rounds(count, playing_out.playouts(position, count, rng))
 
 
 def simulate(

@@ -16,10 +16,16 @@ from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
 from ohhell.setting import Setting
 
-__all__ = ["Deal"]
+__all__ = ["Deal", "sorted_hands"]
 
 
-def _sorted_hands(hands: Iterable[str | Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
+def sorted_hands(hands: Iterable[str | Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
+    """Hands of cards, or their text, each in display order.
+
+    Raises:
+        CardError: a text is not cards.
+        TypeError: there is something else than text or cards.
+    """
     return tuple([tuple(sorted(as_cards(hand), key=attrgetter("sort_key"))) for hand in hands])
 
 
@@ -38,7 +44,7 @@ class Deal:
 
     dealer: int = attrs.field(converter=whole_number)
     """The seat that dealt, 0-based, clockwise."""
-    hands: tuple[tuple[Card, ...], ...] = attrs.field(converter=_sorted_hands)
+    hands: tuple[tuple[Card, ...], ...] = attrs.field(converter=sorted_hands)
     """By seat, the cards dealt to it, in display order."""
     turn_up: Card | None = None
     """The card turned up for trump, None if none was."""

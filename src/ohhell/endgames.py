@@ -24,7 +24,8 @@ from typing import SupportsIndex, TypeAlias, final
 import attrs
 
 from ohhell.actions import Phase, whole_number
-from ohhell.cards import Card, Suit, as_cards, format_cards
+from ohhell.cards import Card, Suit, format_cards
+from ohhell.deal import sorted_hands
 from ohhell.engine import endgame as engine
 from ohhell.engine.laws import Laws
 from ohhell.engine.position import Position, Seat, between_tricks
@@ -37,10 +38,6 @@ from ohhell.variants.equal_cards import EqualCards
 from ohhell.variants.trumps import TurnUp
 
 __all__ = ["Endgame", "best_points", "can_force", "forced_counts", "set_up"]
-
-
-def _hands(hands: Iterable[str | Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
-    return tuple([tuple(sorted(as_cards(hand), key=lambda card: card.sort_key)) for hand in hands])
 
 
 def _numbers(values: Iterable[SupportsIndex]) -> tuple[int, ...]:
@@ -67,7 +64,7 @@ class Endgame:
     """What is played."""
     setting: Setting
     """The round's place in its game."""
-    hands: tuple[tuple[Card, ...], ...] = attrs.field(converter=_hands)
+    hands: tuple[tuple[Card, ...], ...] = attrs.field(converter=sorted_hands)
     """By seat, the cards it holds, in display order."""
     bids: tuple[int, ...] = attrs.field(converter=_numbers)
     """By seat, its bid. The hook and other limits on bids are not looked at."""
@@ -221,7 +218,7 @@ def set_up(
     ...
     ValueError: the leader is one of the seats 0 to 1, not 2; AS is there 2 times, ...
     """
-    held = _hands(hands)
+    held = sorted_hands(hands)
     won = _numbers(tricks_won)
     size = sum(won) + max(map(len, held), default=0)
     return Endgame(

@@ -23,15 +23,7 @@ from ohhell.contradictions import (
     size_findings,
 )
 from ohhell.engine.bits import BIT, numbers
-from ohhell.engine.laws import (
-    DIFFERS,
-    EXCEEDS,
-    FREE,
-    OWN,
-    STAYS_BELOW,
-    BidLaws,
-    legal_bids,
-)
+from ohhell.engine.laws import DIFFERS, EXCEEDS, FREE, OWN, STAYS_BELOW, BidLaws, legal_bids
 from ohhell.engine.order import (
     NOBODY,
     Order,

@@ -7,7 +7,6 @@ bit mask, a refusal is a code from ``codes``. Numbers are checked before they co
 Most of its modules can be compiled. What is done differently then is all here.
 """
 
-from pathlib import Path
 from typing import Final, final
 
 from ohhell.engine import bits
@@ -29,8 +28,10 @@ def _refuse(self: object, name: str, value: object) -> None:
 
 
 def _docstring(module: str, name: str) -> str:
-    source = Path(__file__).with_name(f"{module}.py").read_text(encoding="utf-8")
-    after = source.partition(f"\nclass {name}:")[2]
+    folder = __file__.removesuffix("__init__.py")
+    with open(f"{folder}{module}.py", encoding="utf-8") as source:
+        text = source.read()
+    after = text.partition(f"\nclass {name}:")[2]
     return after.split('"""', maxsplit=2)[1]
 
 

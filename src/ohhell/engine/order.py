@@ -198,17 +198,15 @@ class Kind:
     """A kind of card under an order.
 
     Attributes:
-        number: its number.
-        bit: the mask of that number.
+        bit: the mask of its number.
         follow: the cards that follow it when it is led. All of them, if the next card is to say
             what follows; none, if nothing has to be followed.
         beaten_by: the cards that would take the trick when it is winning.
     """
 
-    __slots__ = ("beaten_by", "bit", "follow", "number")
+    __slots__ = ("beaten_by", "bit", "follow")
 
     def __init__(self, number: i64, follow: i64, beaten_by: i64) -> None:
-        self.number: Final[i64] = number
         self.bit: Final[i64] = ONE << number
         self.follow: Final[i64] = follow
         self.beaten_by: Final[i64] = beaten_by

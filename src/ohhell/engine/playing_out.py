@@ -17,6 +17,9 @@ from ohhell.engine.stream import Stream, partial_shuffle
 __all__ = ["Pack", "SeatCount", "deal", "play_rounds", "playouts"]
 
 
+_BEFORE_DEAL: Final = Seat(0, 0, NOBODY, 0, 0)
+
+
 @final
 class SeatCount:
     """What the rounds of one seat add up to.
@@ -150,7 +153,7 @@ class Pack:
         self.redrawn: Final[i64] = redrawn
         self._laws: Final = laws
         self._made: Final[dict[int, Laws]] = {}
-        self.seats: Final = [Seat(0, 0, NOBODY, 0, 0) for _ in range(players)]
+        self.seats: Final = [_BEFORE_DEAL.copy() for _ in range(players)]
         self.scratch: Position | None = None
 
     def laws(self, dealer: i64, turn_up: i64) -> Laws:
@@ -169,23 +172,13 @@ def deal(pack: Pack, dealer: i64, rng: Stream) -> Position:
     players = pack.players
     dealt = players * pack.hand_size
     partial_shuffle(rng, numbers, 0, dealt)
-    repeated = pack.layout.repeated
-    for seat in pack.seats:
-        seat.hand = 0
-        seat.doubles = 0
-        seat.bid = NOBODY
-        seat.won = 0
-        seat.card = 0
-    place: i64 = 0
-    turn = dealer
-    while place < dealt:
-        turn += pack.step
-        if turn == players:
-            turn = 0
-        elif turn < 0:
-            turn = players - 1
-        _give(pack.layout, pack.seats[turn], numbers[place], repeated)
-        place += 1
+    for first in range(players):
+        seat = pack.seats[(dealer + pack.step * (1 + first)) % players]
+        seat.become(_BEFORE_DEAL)
+        place: i64 = first
+        while place < dealt:
+            _give(pack.layout, seat, numbers[place])
+            place += players
     return _begun(pack, pack.laws(dealer, _turned(pack, numbers, dealt, rng)))
 
 
@@ -201,9 +194,9 @@ def _begun(pack: Pack, laws: Laws) -> Position:
     return scratch
 
 
-def _give(layout: Layout, seat: Seat, card: i64, repeated: i64) -> None:
+def _give(layout: Layout, seat: Seat, card: i64) -> None:
     bit = ONE << card
-    if bit & repeated:
+    if bit & layout.repeated:
         seat.hand, seat.doubles = with_card(layout, seat.hand, seat.doubles, card)
     else:
         seat.hand |= bit

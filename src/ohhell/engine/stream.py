@@ -86,9 +86,7 @@ class Stream:
         """The same where n is known to be in range, at most 2**31 - 1."""
         product = self.word() * n
         if product & _WORD < n:
-            refused = _MAX_BELOW % n
-            while product & _WORD < refused:
-                product = self.word() * n
+            product = _redrawn(self, n, product)
         return product >> 32
 
     def choice(self, options: Sequence[_Item]) -> _Item:
