@@ -274,9 +274,7 @@ class Position:
 
     def played(self, card: int) -> "Position | None":
         """The same where it is legal; else None."""
-        if not 0 <= card < LIMIT or self.phase != PLAYING or self.laws.hidden:
-            return None
-        return self.after_play(card) if BIT[card] & self.legal else None
+        return self.after_play(card) if self.allows(card) else None
 
     def step(self, action: int) -> "Position":
         """The seat whose turn it is does what an id says.
