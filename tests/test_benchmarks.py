@@ -1,4 +1,4 @@
-"""What the benchmarks make of their measurements; no times."""
+"""What the benchmarks make of their measurements, and the page that is made of that; no times."""
 
 import shutil
 from collections.abc import Callable, Iterable
@@ -23,6 +23,7 @@ from tests.benchmarks.measuring import (
     median_ratio,
     taken,
 )
+from tests.benchmarks.page import PAGE, committed, page
 from tests.benchmarks.results import Outcome, Report, from_json, outcomes, readings, to_json
 from tests.benchmarks.wording import HEADINGS, cells, number, table
 
@@ -293,3 +294,23 @@ def test_the_command_prints_json_instead(monkeypatch: pytest.MonkeyPatch, capsys
 def test_the_command_refuses_what_it_does_not_know(arguments: list[str]) -> None:
     with pytest.raises(SystemExit):
         command.main(arguments)
+
+
+# ------------------------------------------------------------------ the page
+
+
+def test_the_page_is_made_of_the_committed_measurements() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(committed()), (
+        "run python -m tests.benchmarks.page"
+    )
+
+
+def test_the_committed_measurements_are_of_the_subjects_as_they_are() -> None:
+    for each, engine in zip(committed(), ("compiled", "pure"), strict=True):
+        assert each.engine == engine
+        assert [(row.subject, row.what) for row in each.rows] == [
+            (subject.name, row.what) for subject in SUBJECTS.values() for row in subject.rows
+        ]
+        assert [(reading.subject, reading.gauge) for reading in each.readings] == [
+            (subject.name, name) for subject in SUBJECTS.values() for name in subject.gauges
+        ]
