@@ -105,7 +105,7 @@ def _of_rounds(n: int, counts: Sequence[SeatCount]) -> Tally:
         shared=tuple(count.shared for count in counts),
         bids=(n,) * len(counts),
         made=tuple(count.made for count in counts),
-        tricks=tuple(tuple(count.tricks) for count in counts),
+        tricks=tuple(count.tricks for count in counts),
     )
 
 

@@ -35,7 +35,7 @@ def forced_counts(position: Position, seat: int) -> tuple[int, ...]:
     """
     forcing = _Forcing(position, seat)
     won: int = position.seats[seat].won
-    most: int = won + _tricks_left(position.asked)
+    most: int = won + _tricks_left(position.seats[position.turn])
     return tuple([bid for bid in range(won, most + 1) if forcing.can(bid)])
 
 
@@ -91,7 +91,7 @@ class _Before:
     )
 
     def __init__(self, position: Position) -> None:
-        seat = position.asked
+        seat = position.seats[position.turn]
         self.seat: Final = seat
         self.hand: Final[i64] = seat.hand
         self.doubles: Final[i64] = seat.doubles
@@ -112,7 +112,6 @@ class _Before:
         seat.hand = self.hand
         seat.doubles = self.doubles
         seat.card = self.card
-        position.asked = seat
         position.order = self.order
         position.phase = PLAYING
         position.turn = self.turn
@@ -165,10 +164,11 @@ class _Sameness:
             live: the kinds in all hands, and in the trick.
         """
         if not self.twice:
-            return live & ~position.asked.hand
+            return live & ~position.seats[position.turn].hand
         others: i64 = 0
+        asked = position.seats[position.turn]
         for seat in position.seats:
-            if seat is not position.asked:
+            if seat is not asked:
                 others |= seat.hand
         return others | _trick(position)
 
@@ -264,10 +264,10 @@ class _Forcing:
     def _can(self, bid: i64, live: i64) -> bool:
         position = self.position
         missing = bid - self.own.won
-        if missing < 0 or missing > _tricks_left(position.asked):
-            return False
         if position.phase == OVER:
-            return True
+            return missing == 0
+        if missing < 0 or missing > _tricks_left(position.seats[position.turn]):
+            return False
         if position.acted:
             return self._can_by_play(bid, live)
         key = tuple(self.sameness.key(position, missing))

@@ -65,6 +65,7 @@ class BidLaws:
         "own_hook",
         "rebidder",
         "seats",
+        "unhooked",
     )
 
     def __init__(
@@ -94,6 +95,9 @@ class BidLaws:
         self.called: Final = called
         self.allowed: Final[i64] = below(hand_size + 1) if fixed == NOBODY else BIT[fixed]
         """The bids that are legal as far as range and fixed bids go."""
+        waits = most_zeros == NOBODY and hook in (FREE, DIFFERS, EXCEEDS)
+        self.unhooked: Final[i64] = len(seats) - 1 if waits else 0
+        """How many bid first, for whom it does not matter what others bid."""
 
 
 def legal_bids(laws: BidLaws, earlier: tuple[int, ...], seat: i64) -> i64:

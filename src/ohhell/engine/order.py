@@ -363,11 +363,12 @@ def legal_plays(order: Order, hand: i64, follow: i64, beats: i64) -> i64:
         if order.must_beat and following & beats:
             following &= beats
         return following | hand & order.free
-    ruffs = hand & order.ruffs if follow else 0
-    if order.must_overtrump:
-        ruffs &= beats
-    if ruffs:
-        return ruffs | hand & order.free
+    if follow:  # else nothing has to be followed, and a trump need not be played
+        ruffs = hand & order.ruffs
+        if order.must_overtrump:
+            ruffs &= beats
+        if ruffs:
+            return ruffs | hand & order.free
     return hand & order.everything
 
 

@@ -11,8 +11,8 @@ from ohhell.engine.bits import ONE
 from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY, Layout, with_card
-from ohhell.engine.position import Position, Seat, before_all
-from ohhell.engine.stream import Stream, partial_shuffle
+from ohhell.engine.position import Position, Seat, before_all, seat_after
+from ohhell.engine.stream import Stream, take
 
 __all__ = ["Pack", "SeatCount", "deal", "play_rounds", "playouts"]
 
@@ -28,46 +28,61 @@ class SeatCount:
         last: its points of the last round.
         points: its points.
         squares: the squares of its points.
-        made: how often it took what it bid.
         wins: how often it had more points than all others.
         shared: how often it and others had the most.
-        tricks: by tricks taken, how often it took so many.
+        outcomes: by bid and tricks taken, row by row, how often that was.
+        size: the outcomes in a row.
     """
 
-    __slots__ = ("last", "made", "points", "shared", "squares", "tricks", "wins")
+    __slots__ = ("last", "outcomes", "points", "shared", "size", "squares", "wins")
 
-    def __init__(self, hand_size: int) -> None:
+    def __init__(self, hand_size: i64) -> None:
         self.last: int = 0
         self.points: int = 0
         self.squares: int = 0
-        self.made: i64 = 0
         self.wins: i64 = 0
         self.shared: i64 = 0
-        self.tricks: Final[list[int]] = [0] * (hand_size + 1)
+        self.size: Final[i64] = hand_size + 1
+        self.outcomes: Final[list[int]] = [0] * (self.size * self.size)
 
-    def add(self, seat: Seat, points: int) -> None:
-        """One round more, all but who won it."""
-        self.last = points
-        self.points += points
-        self.squares += points * points
-        if seat.bid == seat.won:
-            self.made += 1
-        self.tricks[seat.won] += 1
+    @property
+    def made(self) -> int:
+        """How often it took what it bid."""
+        return sum(self.outcomes[:: self.size + 1])
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """By tricks taken, how often it took so many."""
+        return tuple([sum(self.outcomes[taken :: self.size]) for taken in range(self.size)])
+
+    def score(self, points: int, times: int) -> None:
+        """It had so many points, so many times."""
+        self.points += points * times
+        self.squares += points * points * times
 
 
 def _count(position: Position, counts: list[SeatCount]) -> None:
     """Add a round that is over to the counts of its seats."""
-    laws = position.laws
-    table = laws.own_points
-    if table:
-        size = laws.bidding.hand_size + 1
-        for place, seat in enumerate(position.seats):
-            counts[place].add(seat, table[seat.bid * size + seat.won])
-    else:
-        points = position.points()
-        for place, seat in enumerate(position.seats):
-            counts[place].add(seat, points[place])
+    table = position.laws.own_points
+    points = () if table else position.points()
+    for place, seat in enumerate(position.seats):
+        count = counts[place]
+        outcome = seat.bid * count.size + seat.won
+        times: i64 = count.outcomes[outcome]
+        count.outcomes[outcome] = times + 1
+        if table:
+            count.last = table[outcome]
+        else:
+            count.last = points[place]
+            count.score(count.last, 1)
     _count_winners(counts)
+
+
+def _score_outcomes(counts: list[SeatCount], table: tuple[int, ...]) -> None:
+    """Add the points of all outcomes, by the table of those that depend on nothing else."""
+    for count in counts:
+        for points, times in zip(table, count.outcomes, strict=bool(table)):
+            count.score(points, times)
 
 
 def _count_winners(counts: list[SeatCount]) -> None:
@@ -96,6 +111,7 @@ def playouts(start: Position, rounds: i64, rng: Stream) -> list[SeatCount]:
         scratch.play_out(rng)
         _count(scratch, counts)
         rounds -= 1
+    _score_outcomes(counts, start.laws.own_points)
     return counts
 
 
@@ -169,17 +185,24 @@ class Pack:
 def deal(pack: Pack, dealer: i64, rng: Stream) -> Position:
     """The position after a shuffle and a deal; it may be changed, and the next deal changes it."""
     numbers = pack.numbers.copy()
-    players = pack.players
-    dealt = players * pack.hand_size
-    partial_shuffle(rng, numbers, 0, dealt)
-    for first in range(players):
-        seat = pack.seats[(dealer + pack.step * (1 + first)) % players]
+    for seat in pack.seats:
         seat.become(_BEFORE_DEAL)
-        place: i64 = first
-        while place < dealt:
-            _give(pack.layout, seat, numbers[place])
-            place += players
-    return _begun(pack, pack.laws(dealer, _turned(pack, numbers, dealt, rng)))
+    dealt = pack.players * pack.hand_size
+    turn = dealer
+    card: i64 = NOBODY
+    place: i64 = 0
+    while place < dealt:
+        turn = seat_after(turn, pack.step, pack.players)
+        card = _drawn(numbers, place, rng)
+        _give(pack.layout, pack.seats[turn], card)
+        place += 1
+    turned = card if pack.shows_last else _turned(pack, numbers, dealt, rng)
+    return _begun(pack, pack.laws(dealer, turned))
+
+
+def _drawn(numbers: list[int], place: i64, rng: Stream) -> i64:
+    """The card that ``partial_shuffle`` would put at a place; the card there before is gone."""
+    return take(numbers, place, place + rng.place(len(numbers) - place))
 
 
 def _begun(pack: Pack, laws: Laws) -> Position:
@@ -204,12 +227,9 @@ def _give(layout: Layout, seat: Seat, card: i64) -> None:
 
 def _turned(pack: Pack, numbers: list[int], dealt: i64, rng: Stream) -> i64:
     """The number of the card turned up, or ``NOBODY``."""
-    if pack.shows_last:
-        return numbers[dealt - 1]
     size: i64 = len(numbers)
     while pack.turns and dealt < size:
-        partial_shuffle(rng, numbers, dealt, dealt + 1)
-        card: i64 = numbers[dealt]
+        card = _drawn(numbers, dealt, rng)
         if not (pack.redrawn >> card) & 1:
             return card
         dealt += 1
@@ -226,10 +246,13 @@ def play_rounds(pack: Pack, first: i64, rounds: i64, rng: Stream) -> list[SeatCo
         rng: what is drawn from.
     """
     counts = [SeatCount(pack.hand_size) for _ in pack.seats]
+    table: tuple[int, ...] = ()
     number = first
     while number < first + rounds:
         position = deal(pack, number % pack.players, rng)
         position.play_out(rng)
         _count(position, counts)
+        table = position.laws.own_points
         number += 1
+    _score_outcomes(counts, table)
     return counts

@@ -38,6 +38,7 @@ __all__ = [
     "between_tricks",
     "cards_held",
     "legal_passes",
+    "seat_after",
     "start",
 ]
 
@@ -94,7 +95,6 @@ class Position:
         turn: the seat that acts next, the first of them where several may; or ``NOBODY``.
         legal: the mask of what that seat may bid, play or name; 0 while cards are passed.
         seats: the seats; nobody but the position changes the list or what is in it.
-        asked: the seat that plays next, while cards are played.
         acted: how many seats have bid, or have played to the trick under way.
         follow: what follows the lead; all cards before that is settled.
         beats: the cards that would take the trick from the card winning it now.
@@ -109,7 +109,6 @@ class Position:
     __slots__ = (
         "acted",
         "action",
-        "asked",
         "beats",
         "best",
         "follow",
@@ -132,7 +131,6 @@ class Position:
         turn: i64,
         legal: i64,
         seats: list[Seat],
-        asked: Seat,
         acted: i64,
         follow: i64,
         beats: i64,
@@ -148,7 +146,6 @@ class Position:
         self.turn: i64 = turn
         self.legal: i64 = legal
         self.seats: list[Seat] = seats
-        self.asked: Seat = asked
         self.acted: i64 = acted
         self.follow: i64 = follow
         self.beats: i64 = beats
@@ -317,7 +314,6 @@ class Position:
             self.turn,
             self.legal,
             self.seats.copy(),
-            self.asked,
             self.acted,
             self.follow,
             self.beats,
@@ -334,8 +330,6 @@ class Position:
         """A copy that may be changed."""
         copy = self._copy(0)
         copy.seats = [seat.copy() for seat in self.seats]
-        if copy.phase == PLAYING:
-            copy.asked = copy.seats[copy.turn]
         copy.previous = None
         copy.shares = False
         return copy
@@ -355,8 +349,6 @@ class Position:
         while place < self.laws.players:
             self.seats[place].become(other.seats[place])
             place += 1
-        if self.phase == PLAYING:
-            self.asked = self.seats[self.turn]
 
     def play_out(self, rng: Stream) -> None:
         """Act at random to the end of the round, where this position may be changed."""
@@ -441,46 +433,41 @@ class Position:
 
     def play(self, card: i64) -> None:
         """The seat to act plays a card, given as a mask."""
-        order = self.order
-        turn = self.turn
-        seat = self.asked
+        player = self.turn
         if self.shares:
-            seat = self._own(turn)
-        if card & order.rare:
-            seat.hand, seat.doubles = without(
-                order.layout, seat.hand, seat.doubles, count(card - 1)
-            )
-            if order.once_broken is not None and card & order.trumps:
-                self.order = order.once_broken
+            self._own(player)
+        seat = self.seats[player]
+        if card & self.order.rare:
+            self._play_rare(seat, card)
         else:
             seat.hand ^= card
         seat.card = card
         self.acted += 1
-        players = self.laws.players
-        turn += self.laws.step
-        if turn == players:
-            turn = 0
-        elif turn < 0:
-            turn = players - 1
-        if order.annulled:
-            self._judge(card, turn)
+        self.turn = seat_after(player, self.laws.step, self.laws.players)
+        if self.order.annulled:
+            self._judge(card)
         elif card & self.beats:
-            kind = order.kinds[count(card - 1)]
-            self.best = self.turn
-            self.beats = kind.beaten_by
-            if self.follow == order.everything:
-                self.follow = kind.follow
-        self.turn = turn
-        if self.acted == players:
+            number = count(card - 1)
+            if self.follow == self.order.everything:
+                self.follow = self.order.kinds[number].follow
+            self.beats = self.order.kinds[number].beaten_by
+            self.best = player
+        if self.acted == self.laws.players:
             self._end_trick()
             return
-        seat = self.seats[turn]
-        self.asked = seat
-        hand = seat.hand
+        hand = self.seats[self.turn].hand
         legal = hand & self.follow
-        if not legal or order.choosy:  # else there is no more to see to
-            legal = legal_plays(order, hand, self.follow, self.beats)
+        if not legal or self.order.choosy:  # else there is no more to see to
+            legal = legal_plays(self.order, hand, self.follow, self.beats)
         self.legal = legal
+
+    def _play_rare(self, seat: Seat, card: i64) -> None:
+        """The seat plays a card that there may be more of, or that breaks the trump."""
+        order = self.order
+        layout = order.layout
+        seat.hand, seat.doubles = without(layout, seat.hand, seat.doubles, count(card - 1))
+        if order.once_broken is not None and card & order.trumps:
+            self.order = order.once_broken
 
     # ------------------------------------------------------------------- who is asked
 
@@ -550,8 +537,7 @@ class Position:
     def ask_for_lead(self, leader: i64) -> None:
         """The winner of a trick leads to the next, as long as cards are left (OH-7.3, OH-7.4)."""
         order = self.order
-        self.asked = self.seats[leader]
-        hand = self.asked.hand
+        hand = self.seats[leader].hand
         self.acted = 0
         self.follow = order.everything
         self.beats = order.everything
@@ -564,6 +550,9 @@ class Position:
 
     def _next_bids(self, place: i64) -> i64:
         """The mask of bids legal for a seat after those of the others."""
+        bidding = self.laws.bidding
+        if self.acted < bidding.unhooked:
+            return sealed_bids(bidding, place)
         made: i64 = 0
         total: i64 = 0
         zeros: i64 = 0
@@ -574,7 +563,6 @@ class Position:
                 total += seat.bid
                 if seat.bid == 0:
                     zeros += 1
-        bidding = self.laws.bidding
         if bidding.own_hook is None:
             return next_bids(bidding, place, made, total, zeros, ())
         others = [self.seats[other].bid for other in bidding.seats if other != place]
@@ -597,12 +585,11 @@ class Position:
                 seat.hand, seat.doubles = with_card(layout, seat.hand, seat.doubles, card)
         self.passes = _NO_PASSES
 
-    def _judge(self, card: i64, turn: i64) -> None:
-        """A card is played to a trick in which cards may annul each other; who plays next."""
+    def _judge(self, card: i64) -> None:
+        """A card is played to a trick in which cards may annul each other."""
         order = self.order
         if self.follow == order.everything:
             self.follow = order.kinds[count(card - 1)].follow
-        self.turn = turn
         place, self.beats = standing(order, self.trick)
         self.best = NOBODY if place == NOBODY else self.seat_at(place)
 
@@ -612,7 +599,9 @@ class Position:
         if self.laws.annulled_to_leader:
             winner = leader
         if winner != NOBODY:
-            self._own(winner).won += 1
+            if self.shares:
+                self._own(winner)
+            self.seats[winner].won += 1
         self.best = winner
         self.ask_for_lead(leader)
 
@@ -688,8 +677,6 @@ def _rebuilt(
     position.phase, position.turn, position.legal, position.acted = numbers_of
     position.follow, position.beats, position.best = masks
     position.passes = passes
-    if position.phase == PLAYING:
-        position.asked = made[position.turn]
     for seat, action in path:
         if position.phase == PASSING:
             position = position.after_pass(seat, passed_cards(action))
@@ -702,8 +689,8 @@ def _rebuilt(
 
 def start(laws: Laws, hands: tuple[int, ...], doubles: tuple[int, ...]) -> Position:
     """The position after the deal."""
-    seats = [Seat(hand, double, NOBODY, 0, 0) for hand, double in zip(hands, doubles, strict=True)]
-    position = before_all(laws, seats)
+    pairs = zip(hands, doubles, strict=True)
+    position = before_all(laws, [Seat(hand, double, NOBODY, 0, 0) for hand, double in pairs])
     position.begin()
     return position
 
@@ -723,12 +710,24 @@ def between_tricks(laws: Laws, order: Order, seats: list[Seat], leader: i64) -> 
     return position
 
 
+def seat_after(seat: i64, step: i64, players: i64) -> i64:
+    """The next seat round the table.
+
+    Args:
+        seat: the one before it.
+        step: 1 where that goes clockwise, else -1.
+        players: seats at the table.
+    """
+    following = seat + step
+    if following == players:
+        return 0
+    return players - 1 if following < 0 else following
+
+
 def before_all(laws: Laws, seats: list[Seat]) -> Position:
     """The position of some seats of which nothing is asked yet."""
     order = laws.order
-    return Position(
-        laws, order, OVER, NOBODY, 0, seats, seats[0], 0, 0, 0, NOBODY, _NO_PASSES, None, 0, True
-    )
+    return Position(laws, order, OVER, NOBODY, 0, seats, 0, 0, 0, NOBODY, _NO_PASSES, None, 0, True)
 
 
 def _actor(before: Position, after: Position) -> int:

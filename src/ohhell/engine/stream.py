@@ -17,7 +17,7 @@ from typing import Final, SupportsIndex, TypeVar, final
 from ohhell.engine.native import i64
 from ohhell.engine.random_bits import RandomBits
 
-__all__ = ["RandomBits", "Stream", "below", "choice", "partial_shuffle"]
+__all__ = ["RandomBits", "Stream", "below", "choice", "partial_shuffle", "take"]
 
 _WORD: Final = 0xFFFFFFFF
 _WARM_UP: Final = 12
@@ -86,8 +86,12 @@ class Stream:
         """The same where n is known to be in range, at most 2**31 - 1."""
         product = self.word() * n
         if product & _WORD < n:
-            product = _redrawn(self, n, product)
+            return self._place_of(product, n)
         return product >> 32
+
+    def _place_of(self, product: i64, n: i64) -> i64:
+        """The place of a product that might favour some; apart, so that ``place`` stays short."""
+        return _redrawn(self, n, product) >> 32
 
     def choice(self, options: Sequence[_Item]) -> _Item:
         """One of the options, all equally likely."""
@@ -135,13 +139,6 @@ def _redrawn(rng: RandomBits, n: int, product: int) -> int:
     return product
 
 
-def place_of(rng: RandomBits, n: i64) -> i64:
-    """The same for the engine, which asks for what is in range: n is 1 to 2**31 - 1."""
-    if isinstance(rng, Stream):
-        return rng.place(n)
-    return below(rng, n)
-
-
 def choice(rng: RandomBits, options: Sequence[_Item]) -> _Item:
     """One of the options, all equally likely; one draw even where there is one option.
 
@@ -164,6 +161,13 @@ def partial_shuffle(rng: RandomBits, items: list[_Item], start: int, stop: int) 
     place: i64 = start
     while place < last:
         left = size - place
-        other = place + place_of(rng, left)
-        items[place], items[other] = items[other], items[place]
+        other = place + (rng.place(left) if isinstance(rng, Stream) else below(rng, left))
+        items[place] = take(items, place, other)
         place += 1
+
+
+def take(items: list[_Item], place: i64, other: i64) -> _Item:
+    """The item at the other place, which gets that of the first in its stead."""
+    item = items[other]
+    items[other] = items[place]
+    return item
