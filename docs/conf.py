@@ -26,6 +26,7 @@ html_theme = "furo"
 html_title = f"ohhell {release}"
 html_static_path = ["_static"]
 html_css_files = ["table.css"]
+html_js_files = ["scrolling.js"]
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 
