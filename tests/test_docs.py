@@ -202,3 +202,10 @@ def test_every_page_is_reached_from_the_front_page() -> None:
             waiting += [page.parent / f"{entry}.md" for entry in entries]
     pages = {page for page in DOCS.rglob("*.md") if "_build" not in page.parts}
     assert reached == pages
+
+
+def test_what_the_readme_links_to_is_there() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    linked = re.findall(r"\]\(([^)#]+)\)", text)
+    assert "docs/reference/pictures/view.svg" in linked
+    assert [path for path in linked if not (ROOT / path).exists()] == []
