@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Protocol
 
+from docutils import nodes
 from sphinx.application import Sphinx
 
 import ohhell
@@ -18,7 +19,14 @@ version = release = ohhell.__version__
 _HERE = Path(__file__).parent
 sys.path[:0] = [str(_HERE / "_ext"), str(_HERE.parent)]  # the latter for what the tests know
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "marks", "traceability"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "findable",
+    "marks",
+    "traceability",
+]
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["deflist"]
 
@@ -91,8 +99,24 @@ def _is_protocol(obj: object) -> bool:
     return isinstance(obj, type) and Protocol in obj.__bases__
 
 
+def _language_of_page(
+    app: Sphinx,
+    page: str,
+    template: str,
+    context: dict[str, object],
+    doctree: nodes.document | None,
+) -> None:
+    """Let a page that says at its head that it is in another language say so in its HTML."""
+    match context.get("meta"):
+        case {"lang": str(language)}:
+            context["language"] = language
+        case _:
+            pass
+
+
 def setup(app: Sphinx) -> None:
     """Connect what is above."""
     app.connect("autodoc-process-docstring", _join_at_colon)
     app.connect("autodoc-process-docstring", _link_rules)
     app.connect("autodoc-process-signature", _plain_signature)
+    app.connect("html-page-context", _language_of_page)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests import tracing
+from tests import glossary, tracing
 
 STATEMENTS = Path(__file__).with_name("statements.txt")
 DOCS = Path(__file__).parents[2] / "docs"
@@ -51,9 +51,7 @@ def anchors() -> set[str]:
 
 
 def words() -> set[str]:
-    text = (RULES / "words.md").read_text(encoding="utf-8")
-    glossary = text.partition("```{glossary}\n")[2].partition("```")[0]
-    return {f"word:{each}" for each in re.findall(r"^(\S.*)$", glossary, re.MULTILINE)}
+    return {f"word:{term}" for entry in glossary.entries() for term in entry.terms}
 
 
 def test_the_numbering_is_complete() -> None:
