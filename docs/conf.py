@@ -18,12 +18,20 @@ version = release = ohhell.__version__
 _HERE = Path(__file__).parent
 sys.path[:0] = [str(_HERE / "_ext"), str(_HERE.parent)]  # the latter for what the tests know
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "traceability"]
-exclude_patterns = ["_build"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "traceability",
+    "preset_pages",
+]
+exclude_patterns = ["_build", "_ext"]
 myst_enable_extensions = ["deflist"]
 
 html_theme = "furo"
 html_title = f"ohhell {release}"
+html_static_path = ["_static"]
+html_css_files = ["presets.css"]
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 

@@ -167,7 +167,7 @@ _PRESETS: Final = (
         title="Indian poker: in a one-card round the card is held to the forehead",
         rules="standard(visibility=FOREHEAD)",
         source=_LONG_TEXTS,
-        aliases=("Indian Poker", "Poker indiano", "Mano della fronte"),
+        aliases=("Indian poker", "Poker indiano", "Mano della fronte"),
         left_open=(
             _AS_STANDARD,
             "in which rounds: in every one-card round, where the setup of the source speaks of the "
