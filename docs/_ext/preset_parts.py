@@ -48,7 +48,7 @@ def _names(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
         ("Played in", [nodes.Text(facts.places(info) or "Not said by the source")]),
         ("Players", [nodes.Text(facts.players(rules))]),
         ("Cards", [nodes.Text(facts.deck(rules))]),
-        ("Source", [nodes.Text(_sentence(info.source))]),
+        ("Source", [nodes.Text(info.source)]),
         ("Preset", [literal(info.name), nodes.Text(", in Python "), in_python]),
         ("As text", [literal(str(rules))]),
     )

@@ -42,10 +42,17 @@ def _opening(now: Told) -> Iterator[nodes.Node]:
             "The library shuffles, says what is allowed, and counts; the cards are those of "
         ),
         literal(f"Stream({now.stream})"),
-        nodes.Text(
-            ". Each bids one trick for each card that is among the strongest of the deck, as far "
-            "as that may be bid, and plays for the bid."
-        ),
+        nodes.Text(f". {_manner(now.round)}"),
+    )
+
+
+def _manner(now: Round) -> str:
+    """How the seats bid and play."""
+    if now.rules.visibility.hides(now.setting):
+        return "Each bids one trick if it sees none of the strongest cards of the deck, else none."
+    return (
+        "Each bids one trick for each card that is among the strongest of the deck, as far as that "
+        "may be bid, and plays for the bid."
     )
 
 
