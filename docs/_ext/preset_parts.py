@@ -35,10 +35,15 @@ def label(name: str) -> str:
 
 
 def _names(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
-    """What it is called, with an entry of the index for each name, and where it is from."""
+    """What it is called and where it is from, with an entry of the index for each name.
+
+    A main entry is what the search puts first.
+    """
     names = facts.written_names(info)
     entries = dict.fromkeys((info.name, *names))
-    yield addnodes.index(entries=[("single", name, label(info.name), "", None) for name in entries])
+    yield addnodes.index(
+        entries=[("single", name, label(info.name), "main", None) for name in entries]
+    )
     constant = info.name.upper()
     target = f"ohhell.presets.{constant}"
     in_python = link("py", "data", target, page, literal(f"presets.{constant}"))
