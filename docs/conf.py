@@ -25,15 +25,16 @@ extensions = [
     "sphinx.ext.napoleon",
     "findable",
     "marks",
+    "preset_pages",
     "traceability",
 ]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "_ext"]
 myst_enable_extensions = ["deflist"]
 
 html_theme = "furo"
 html_title = f"ohhell {release}"
 html_static_path = ["_static"]
-html_css_files = ["table.css"]
+html_css_files = ["table.css", "presets.css"]
 html_js_files = ["scrolling.js"]
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88

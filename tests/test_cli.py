@@ -94,7 +94,9 @@ def test_presets_lists_them_all(capsys: Capture) -> None:
         presets.info
     )
     assert run("presets", "--json") == 0
-    assert [each["name"] for each in json.loads(capsys.readouterr().out)] == list(presets.info)
+    facts = json.loads(capsys.readouterr().out)
+    assert [each["name"] for each in facts] == list(presets.info)
+    assert [each["name"] for each in facts if "India" in each["played_in"]] == ["kachuful"]
 
 
 @pytest.mark.parametrize("name", presets.info)
@@ -103,6 +105,23 @@ def test_explain_tells_each_preset_in_80_columns(capsys: Capture, name: str) -> 
     out = capsys.readouterr().out
     assert max(map(len, out.splitlines())) <= 80
     assert "[OH-5.2]" in out
+
+
+@pytest.mark.parametrize("called", ["La Montée", "la-montee", "LA_MONTEE", "ascenseur"])
+def test_explain_takes_any_name_of_a_preset_and_tells_them_all(
+    capsys: Capture, called: str
+) -> None:
+    assert run("explain", called) == 0
+    title, names, *_ = capsys.readouterr().out.splitlines()
+    assert title == "ascenseur: L'Ascenseur: no trump lead while other suits are held"
+    assert names.startswith("Also called: La Montée, Rikiki, ")
+
+
+def test_explain_tells_where_a_preset_is_played(capsys: Capture) -> None:
+    run("explain", "kachuful")
+    assert "Played in: India" in capsys.readouterr().out.splitlines()
+    run("explain", "campbell")
+    assert "Played in" not in capsys.readouterr().out
 
 
 def test_explain_takes_rules_as_text_and_gives_json(capsys: Capture) -> None:

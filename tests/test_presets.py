@@ -48,8 +48,30 @@ def test_each_preset_tells_its_source(name: str) -> None:
 
 def test_no_name_is_that_of_two_presets() -> None:
     names = [name for each in presets.info.values() for name in (each.name, *each.aliases)]
-    assert len(set(names)) == len(names)
-    assert all(name == name.strip().lower() for name in names)
+    assert all(name == name.strip() for name in names)
+    assert len({name.casefold() for name in names}) == len(names)
+
+
+NAMES_ABROAD: Final = {
+    "La Montée": ("ascenseur", "France"),
+    "Rikiki": ("ascenseur", "France"),
+    "Chinees poepen": ("boerenbridge", "Flanders"),
+    "10 op en neer": ("boerenbridge", "the Netherlands"),
+    "Stichasägä": ("stiche_raten", "Switzerland"),
+    "Null-Null": ("stiche_raten", "Germany"),
+    "Beredskap": ("plump", "Sweden"),
+    "Selbu-whist": ("bondebridge", "Norway"),
+    "Kachufool": ("kachuful", "India"),
+    "Marrana": ("pocha", "Spain"),
+    "German Bridge": ("standard", "Hong Kong"),
+}
+
+
+@pytest.mark.parametrize("alias", NAMES_ABROAD)
+def test_names_abroad_and_where_they_come_from(alias: str) -> None:
+    name, place = NAMES_ABROAD[alias]
+    assert alias in presets.info[name].aliases
+    assert place in presets.info[name].played_in
 
 
 @each_preset

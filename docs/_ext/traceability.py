@@ -5,14 +5,13 @@ built, and ``tests/test_rule_coverage.py`` fails if something is missing. The ta
 is made here too, as it needs the clauses that read each field.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from docutils import nodes
-from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
@@ -24,6 +23,7 @@ from sphinx.writers.texinfo import TexinfoTranslator
 from sphinx.writers.text import TextTranslator
 
 import ohhell
+from doc_parts import bullets, field_link, link, listed, literal, paragraph, rule_link, table
 from ohhell import RuleId
 from ohhell.axes import AXES
 from ohhell.rules_text import format_value
@@ -72,39 +72,6 @@ class _Summary(nodes.paragraph):
     """What is seen of it when it is folded."""
 
 
-def _literal(text: str) -> nodes.literal:
-    return nodes.literal(text, text)
-
-
-def _link(domain: str, kind: str, target: str, page: str, shown: nodes.Node) -> nodes.Node:
-    """A link that is only text if there is no such target."""
-    return addnodes.pending_xref(
-        "",
-        shown,
-        refdomain=domain,
-        reftype=kind,
-        reftarget=target,
-        refexplicit=True,
-        refwarn=False,
-        refdoc=page,
-    )
-
-
-def _listed(items: Iterable[nodes.Node]) -> Iterator[nodes.Node]:
-    for number, item in enumerate(items):
-        if number:
-            yield nodes.Text(", ")
-        yield item
-
-
-def _paragraph(*parts: nodes.Node) -> nodes.paragraph:
-    return nodes.paragraph("", "", *parts)
-
-
-def _bullets(items: Iterable[nodes.Node]) -> nodes.bullet_list:
-    return nodes.bullet_list("", *(nodes.list_item("", item) for item in items))
-
-
 def _folded(summary: str, *parts: nodes.Node) -> nodes.Node:
     return _Details("", _Summary(summary, summary), *parts)
 
@@ -117,17 +84,13 @@ def _documented(place: Place) -> str:
 
 
 def _clause_link(clause: Clause, page: str) -> nodes.Node:
-    title = nodes.Text(f"{clause.id} {clause.title}")
-    return _link("std", "ref", clause.target, page, nodes.inline("", "", title))
+    return rule_link(clause.id, page, f"{clause.id} {clause.title}")
 
 
 def _fields(clause: Clause, page: str) -> list[nodes.Node]:
     """What the rule reads, each field a link."""
-    fields = (
-        _link("py", "attr", f"ohhell.Rules.{field}", page, _literal(field))
-        for field in clause.fields
-    )
-    return list(_listed(fields)) or [nodes.Text(clause.reads.removeprefix("reads "))]
+    fields = (field_link(field, page) for field in clause.fields)
+    return list(listed(fields)) or [nodes.Text(clause.reads.removeprefix("reads "))]
 
 
 def _by_file(places: Sequence[Place], folder: str, page: str, *, linked: bool) -> nodes.bullet_list:
@@ -136,14 +99,14 @@ def _by_file(places: Sequence[Place], folder: str, page: str, *, linked: bool) -
     for path, inside in groupby(places, key=lambda place: place.path):
         names = [place for place in inside if place.name]
         shown: Iterable[nodes.Node] = (
-            _link("py", "obj", _documented(place), page, _literal(place.name))
+            link("py", "obj", _documented(place), page, literal(place.name))
             if linked
-            else _literal(place.name)
+            else literal(place.name)
             for place in names
         )
         colon = [nodes.Text(": ")] if names else []
-        items.append(_paragraph(_literal(f"{folder}/{path}"), *colon, *_listed(shown)))
-    return _bullets(items)
+        items.append(paragraph(literal(f"{folder}/{path}"), *colon, *listed(shown)))
+    return bullets(items)
 
 
 def _number(many: int, one: str) -> str:
@@ -164,24 +127,12 @@ def _under_clause(trace: _Trace) -> nodes.Node:
     places, tests = _number(len(trace.code), "place"), _number(len(trace.tests), "test")
     return _folded(
         f"Where it is: {places} in the code, {tests}",
-        _paragraph(nodes.strong("", "Fields: "), *_fields(trace.clause, page)),
-        _paragraph(nodes.strong("", "Code:")),
+        paragraph(nodes.strong("", "Fields: "), *_fields(trace.clause, page)),
+        paragraph(nodes.strong("", "Code:")),
         _code(trace, page),
-        _paragraph(nodes.strong("", "Tests:")),
+        paragraph(nodes.strong("", "Tests:")),
         _tests(trace, page),
     )
-
-
-def _table(
-    head: Sequence[str], widths: Sequence[int], rows: Iterable[list[nodes.Node]]
-) -> nodes.table:
-    def row(cells: Iterable[nodes.Node]) -> nodes.row:
-        return nodes.row("", *(nodes.entry("", cell) for cell in cells))
-
-    group = nodes.tgroup("", *(nodes.colspec(colwidth=width) for width in widths), cols=len(head))
-    group += nodes.thead("", row(_paragraph(nodes.Text(text)) for text in head))
-    group += nodes.tbody("", *map(row, rows))
-    return nodes.table("", group)
 
 
 class _Coverage(SphinxDirective):
@@ -195,8 +146,8 @@ class _Coverage(SphinxDirective):
             many = _number(len(trace.tests), "test")
             rows.append(
                 [
-                    _paragraph(_clause_link(trace.clause, page)),
-                    _paragraph(*_fields(trace.clause, page)),
+                    paragraph(_clause_link(trace.clause, page)),
+                    paragraph(*_fields(trace.clause, page)),
                     _code(trace, page),
                     _folded(many, _tests(trace, page)),
                 ]
@@ -205,8 +156,8 @@ class _Coverage(SphinxDirective):
         total = (
             f"{len(rows)} rules; {_number(len(marked), 'test')} marked with at least one of them."
         )
-        table = _table(("Rule", "Fields", "Code", "Tests"), (25, 15, 35, 25), rows)
-        return [_paragraph(nodes.Text(total)), table]
+        coverage = table(("Rule", "Fields", "Code", "Tests"), (25, 15, 35, 25), rows)
+        return [paragraph(nodes.Text(total)), coverage]
 
 
 class _Options(SphinxDirective):
@@ -220,12 +171,12 @@ class _Options(SphinxDirective):
             clauses = [each.clause for each in _traces().values() if field in each.clause.fields]
             rows.append(
                 [
-                    _paragraph(_link("py", "attr", f"ohhell.Rules.{field}", page, _literal(field))),
-                    _paragraph(_literal(chosen)),
-                    _bullets(_paragraph(_clause_link(clause, page)) for clause in clauses),
+                    paragraph(field_link(field, page)),
+                    paragraph(literal(chosen)),
+                    bullets(paragraph(_clause_link(clause, page)) for clause in clauses),
                 ]
             )
-        return [_table(("Axis", "In the standard game", "Clauses"), (20, 30, 50), rows)]
+        return [table(("Axis", "In the standard game", "Clauses"), (20, 30, 50), rows)]
 
 
 # ------------------------------------------------------------------------------------- Sphinx

@@ -1,12 +1,13 @@
 """Rules in plain English."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Final
 
 from ohhell.rule_ids import RuleId
 from ohhell.variants.clauses import Clause
 
-__all__ = ["in_english"]
+__all__ = ["by_chapter", "in_english"]
 
 _ALWAYS: Final = (
     Clause(
@@ -68,13 +69,16 @@ def _place(clause: Clause) -> tuple[int, int]:
     return int(chapter), int(number)
 
 
+def by_chapter(clauses: Iterable[Clause]) -> Iterator[tuple[str, tuple[Clause, ...]]]:
+    """The whole rules: what always holds and what was chosen, each chapter with its title."""
+    whole = sorted(dict.fromkeys((*_ALWAYS, *clauses)), key=_place)
+    for chapter, inside in groupby(whole, key=lambda clause: clause.rule.chapter):
+        yield _CHAPTERS[chapter], tuple(inside)
+
+
 def in_english(clauses: Iterable[Clause]) -> str:
-    """The whole rules: what always holds and what was chosen, chapter by chapter."""
-    lines: list[str] = []
-    chapter = 0
-    for clause in sorted(dict.fromkeys((*_ALWAYS, *clauses)), key=_place):
-        if clause.rule.chapter != chapter:
-            chapter = clause.rule.chapter
-            lines += ["", _CHAPTERS[chapter]]
-        lines.append(f"  {clause.text} [{clause.rule}]")
-    return "\n".join(lines[1:])
+    """The whole rules, a sentence a line, chapter by chapter."""
+    return "\n\n".join(
+        "\n".join([title, *(f"  {clause.text} [{clause.rule}]" for clause in inside)])
+        for title, inside in by_chapter(clauses)
+    )

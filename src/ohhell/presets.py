@@ -4,7 +4,7 @@
 >>> presets.BLACKOUT.hand_sizes(players=5)
 (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 >>> presets.info["blackout"].aliases
-('oh pshaw',)
+('Oh Pshaw',)
 """
 
 from collections.abc import Mapping
@@ -82,7 +82,7 @@ OH_WELL: Rules
 DKM_101: Rules
 
 info: Final[Mapping[str, PresetInfo]] = NAMED
-"""By name, in lower case, what is told of each preset: title, source, aliases, what is open."""
+"""By name, in lower case, what is told of each preset: title, source, names, places and so on."""
 
 
 @cache

@@ -1,6 +1,7 @@
 """Options that several commands share."""
 
 import argparse
+from unicodedata import combining, normalize
 
 from ohhell import presets
 from ohhell.rules import Rules
@@ -9,7 +10,7 @@ __all__ = ["add_json", "add_rules", "chosen_rules", "preset", "preset_name"]
 
 
 def preset(name: str) -> Rules:
-    """The preset of a name or an alias, in any case, with ``-`` or a space for ``_``.
+    """The preset of a name or an alias, in any case, with or without accents, ``-`` for ``_``.
 
     Raises:
         ValueError: there is none.
@@ -25,13 +26,14 @@ def preset_name(name: str) -> str:
     """
     key = _key(name)
     for info in presets.info.values():
-        if key in (info.name, *map(_key, info.aliases)):
+        if key in map(_key, (info.name, *info.aliases)):
             return info.name
     raise ValueError(f"there is no preset {name!r}; there are {', '.join(presets.info)}")
 
 
 def _key(name: str) -> str:
-    return name.lower().replace("-", "_").replace(" ", "_")
+    bare = "".join(mark for mark in normalize("NFKD", name) if not combining(mark))
+    return bare.lower().replace("-", "_").replace(" ", "_")
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:

@@ -48,6 +48,7 @@ def _list(options: argparse.Namespace) -> int:
                 "rules": str(preset(info.name)),
                 "source": info.source,
                 "aliases": info.aliases,
+                "played_in": info.played_in,
                 "left_open": info.left_open,
             }
             for info in presets.info.values()
@@ -73,8 +74,8 @@ def _explain(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(_clauses(rules), indent=2))
         return 0
-    title = str(rules) if options.rules else _title(options.preset)
-    print(textwrap.fill(title, _COLUMNS, subsequent_indent="  "))
+    for line in [str(rules)] if options.rules else _heading(options.preset):
+        print(textwrap.fill(line, _COLUMNS, subsequent_indent="  "))
     print()
     for line in rules.explain().splitlines():
         print(textwrap.fill(line, _COLUMNS, subsequent_indent="    ") if line else "")
@@ -115,9 +116,15 @@ def _facts(clauses: tuple[Clause, ...]) -> list[dict[str, str]]:
     ]
 
 
-def _title(name: str) -> str:
+def _heading(name: str) -> list[str]:
+    """What a preset is, what it is called elsewhere, and where that is."""
     info = presets.info[preset_name(name)]
-    return f"{info.name}: {info.title}"
+    lines = [f"{info.name}: {info.title}"]
+    if info.aliases:
+        lines.append(f"Also called: {', '.join(info.aliases)}")
+    if info.played_in:
+        lines.append(f"Played in: {', '.join(info.played_in)}")
+    return lines
 
 
 def _clauses(rules: Rules) -> dict[str, object]:

@@ -22,7 +22,9 @@ class PresetInfo:
     source: str
     """Where its rules were read."""
     aliases: tuple[str, ...] = ()
-    """Other names that it goes by."""
+    """Other names that it goes by, in any language; those of the game at large are standard's."""
+    played_in: tuple[str, ...] = ()
+    """Where it is played, or its names come from, as far as that is known."""
     left_open: tuple[str, ...] = ()
     """What the source does not say, or what of it was not read, and what was chosen."""
 
@@ -40,7 +42,23 @@ _PRESETS: Final = (
         title="Oh Hell: ten cards down to one and up again, with the hook",
         rules="standard",
         source=_LONG_TEXTS,
-        aliases=("oh hell", "screw the dealer", "gancio", "gancho"),
+        aliases=(
+            "Oh Hell",
+            "Screw the Dealer",
+            "Gancio",
+            "Gancho",
+            "Bust",
+            "Elevator",
+            "Jungle Bridge",
+            "Blob",
+            "Contract Whist",
+            "Up and Down the River",
+            "Up the River",
+            "Diminishing Bridge",
+            "German Bridge",
+            "Forecasting",
+        ),
+        played_in=("English-speaking countries", "Hong Kong"),
         left_open=(
             "the source is for 3 to 7 players and says two packs for 8 or more; 2 players, and 14 "
             "as the limit, are the choice of this library",
@@ -62,7 +80,8 @@ _PRESETS: Final = (
             "no_trump=LastRound() | NoStock(), hook=Off(), tie_break=SharedWin())"
         ),
         source=_SHORT_TEXTS,
-        aliases=("oh pshaw",),
+        aliases=("Oh Pshaw",),
+        played_in=("English-speaking countries",),
         left_open=("what happens in a tie: the win is shared",),
     ),
     PresetInfo(
@@ -81,7 +100,7 @@ _PRESETS: Final = (
         title="Rock and Roll: from one card up to ten and down again",
         rules="standard(schedule=UpDown(10))",
         source=_LONG_TEXTS,
-        aliases=("up and down",),
+        aliases=("Up and Down",),
         left_open=(
             _AS_STANDARD,
             "19 rounds with ten cards; 21 rounds would be UpDown(11)",
@@ -107,7 +126,7 @@ _PRESETS: Final = (
         title="Progressive trump: clubs, diamonds, hearts, spades, no trump",
         rules="standard(trump=Rotation(CLUBS, DIAMONDS, HEARTS, SPADES, None))",
         source=_LONG_TEXTS,
-        aliases=("briscola progressiva", "trunfo progressivo", "triunfo progresivo"),
+        aliases=("Briscola progressiva", "Trunfo progressivo", "Triunfo progresivo"),
         left_open=(
             _AS_STANDARD,
             "whether a round that takes the whole deck keeps its trump: it has none, such as round "
@@ -119,7 +138,7 @@ _PRESETS: Final = (
         title="Swap: a card is passed to the left before the bidding",
         rules="standard(passing=Pass(1))",
         source=_LONG_TEXTS,
-        aliases=("scambio", "troca", "intercambio"),
+        aliases=("Scambio", "Troca", "Intercambio"),
         left_open=(
             _AS_STANDARD,
             "one card or two: Pass(2) for two",
@@ -148,7 +167,7 @@ _PRESETS: Final = (
         title="Indian poker: in a one-card round the card is held to the forehead",
         rules="standard(visibility=FOREHEAD)",
         source=_LONG_TEXTS,
-        aliases=("indian poker", "poker indiano", "mano della fronte"),
+        aliases=("Indian poker", "Poker indiano", "Mano della fronte"),
         left_open=(
             _AS_STANDARD,
             "in which rounds: in every one-card round, where the setup of the source speaks of the "
@@ -160,7 +179,7 @@ _PRESETS: Final = (
         title="Catastrophe: misses add up as faults, and twenty put a player out",
         rules="standard(scoring=Exact(10) + Faults(20))",
         source=_LONG_TEXTS,
-        aliases=("catastrofe", "catástrofe"),
+        aliases=("Catastrofe", "Catástrofe"),
         left_open=(
             _AS_STANDARD,
             "what a made bid scores, who wins, and what happens when all go out: as in the "
@@ -173,7 +192,7 @@ _PRESETS: Final = (
         title="Nullo: every bid is zero, and the fewest failures win",
         rules="standard(bid_limit=Fixed(0), ranking=FEWEST_MISSES)",
         source=_LONG_TEXTS,
-        aliases=("solo zero", "somente zero", "solo cero"),
+        aliases=("Solo zero", "Somente zero", "Solo cero"),
         left_open=(
             _AS_STANDARD,
             '"the first to succeed in all their hands" cannot be meant literally, as somebody '
@@ -210,7 +229,8 @@ _PRESETS: Final = (
             "the two short texts for the play and the last round, and the page La Podrida of "
             "ultrafoodmess for the schedule"
         ),
-        aliases=("podrida",),
+        aliases=("Podrida",),
+        played_in=("Argentina",),
         left_open=(
             "whether the hook holds: it does",
             "the scoring and the end: those of the short texts, where ultrafoodmess lets the "
@@ -227,6 +247,7 @@ _PRESETS: Final = (
             "direction=COUNTERCLOCKWISE, scoring=PODRIDA, tie_break=SharedWin())"
         ),
         source="acanomas.com, La Podrida",
+        played_in=("Spain",),
         left_open=(
             "whether the hook holds, which the part read does not say: it does",
             "which way it goes round: to the right, which the source calls usual",
@@ -243,7 +264,8 @@ _PRESETS: Final = (
             "following=MUST_BEAT_AND_OVERTRUMP, scoring=POCHA, tie_break=SharedWin())"
         ),
         source="es.wikipedia Pocha, cccj.es, ludoteka.com and nhfournier.es",
-        aliases=("marrana",),
+        aliases=("Marrana",),
+        played_in=("Spain",),
         left_open=(
             "the place of the 3, in which the pages differ: behind the ace, where nhfournier has "
             "it above the 2",
@@ -283,7 +305,16 @@ _PRESETS: Final = (
             "tie_break=SharedWin())"
         ),
         source="nl.wikipedia Boerenbridge, the older revision",
-        aliases=("10 op en neer", "chinees poepen"),
+        aliases=(
+            "10 op en neer",
+            "Chinees poepen",
+            "Fries poepen",
+            "Op-en-affen",
+            "Hellen",
+            "Bollen",
+            "Jodelen",
+        ),
+        played_in=("the Netherlands", "Flanders"),
         left_open=(
             "the scoring, which the text read does not give: 10 and the tricks",
             "how many can play, what a void seat may play and who leads first, which are not in "
@@ -300,7 +331,8 @@ _PRESETS: Final = (
             "bid_limit=ZeroStreak(5, players_over=5), tie_break=SharedWin())"
         ),
         source="en.wikipedia Kachufool and jatinst.com",
-        aliases=("kachufool", "judgement"),
+        aliases=("Kachufool", "Judgement"),
+        played_in=("India",),
         left_open=(
             "the schedule: up to the whole pack; others play up to eight",
             "which of the two ways to bid: in turn, with the hook; by the other all show fingers "
@@ -334,7 +366,8 @@ _PRESETS: Final = (
             "scoring=BASIC, tie_break=SharedWin())"
         ),
         source="nommy.co.uk",
-        aliases=("nominations", "noms"),
+        aliases=("Nominations", "Noms"),
+        played_in=("English-speaking countries",),
         left_open=(
             "which way it goes round, and who wins: clockwise, and the most points",
             "what happens in a tie: the win is shared",
@@ -349,7 +382,8 @@ _PRESETS: Final = (
             "scoring=FIVE_MINUS_DIFF, tie_break=SharedWin())"
         ),
         source="pagat.com Romanian Whist, goobix and whist.live",
-        aliases=("whist romanesc",),
+        aliases=("Whist românesc",),
+        played_in=("Romania",),
         left_open=(
             "the bonuses for rows of hits: there are none",
             "whether the hook holds, which whist.live says and goobix does not: it does",
@@ -366,7 +400,8 @@ _PRESETS: Final = (
             "leader=HIGHEST_BIDDER, scoring=PLUMP, tie_break=SharedWin())"
         ),
         source="sv.wikibooks Plump",
-        aliases=("beredskap",),
+        aliases=("Beredskap",),
+        played_in=("Sweden",),
         left_open=(
             "who bids first: the seat to the left of the dealer, as other sources have it, where "
             "this one has the seat to the right",
@@ -383,6 +418,8 @@ _PRESETS: Final = (
             "scoring=DOUBLING, tie_break=SharedWin())"
         ),
         source="norske-kortspill.no Bondebridge, version 1, and kortkveld.net for the scoring",
+        aliases=("Selbu-whist", "Tieren", "Grip"),
+        played_in=("Norway",),
         left_open=(
             "the scoring, which is one of the special rules of kortkveld: the others of them are "
             "not taken, nor the usual 10 and the bid of Selbu-whist",
@@ -398,7 +435,19 @@ _PRESETS: Final = (
             "tie_break=SharedWin())"
         ),
         source="doczz.fr Ascenseur, and onfaitunjeu.fr for the scoring",
-        aliases=("la montee", "rikiki"),
+        aliases=(
+            "La Montée",
+            "Rikiki",
+            "Kirikiki",
+            "Grimpette",
+            "Galouze",
+            "Ouistiti",
+            "Escalier",
+            "Beigne",
+            "Chinois",
+            "Herboriste",
+        ),
+        played_in=("France",),
         left_open=(
             "the hook: it binds the last to bid, where in the example of doczz, with 1 and 2 bid "
             "of 4 cards, all others must bid zero",
@@ -414,6 +463,17 @@ _PRESETS: Final = (
             "scoring=BASIC, tie_break=SharedWin())"
         ),
         source="de.wikibooks Stiche-Raten, and de.wiki.li for the scoring",
+        aliases=(
+            "Ansagen",
+            "Wist",
+            "Rauf-runter",
+            "Fahrstuhl",
+            "Cravallo",
+            "Brille",
+            "Stichasägä",
+            "Null-Null",
+        ),
+        played_in=("Germany", "Switzerland"),
         left_open=(
             "which of two equal cards wins: the first",
             "what happens in a tie: the win is shared",
@@ -466,6 +526,8 @@ _PRESETS: Final = (
             'the newer English Wikipedia article "Oh Hell", its first printed form, read only in '
             "part"
         ),
+        aliases=("Oh! Well",),
+        played_in=("English-speaking countries",),
         left_open=(
             "how many cards, which are only said to be as many every time: as many as the deck "
             "gives",
