@@ -9,6 +9,7 @@ import attrs
 from ohhell.cards import Card, Suit
 from ohhell.rules_text import SUITS_AND_RANKS, Names, values_of
 from ohhell.setting import RoundKind
+from ohhell.values import Value
 from ohhell.variants import (
     bidding,
     dealers,
@@ -33,8 +34,8 @@ __all__ = ["AXES", "Axis"]
 
 
 @final
-@attrs.frozen
-class Axis:
+@attrs.frozen(eq=False, repr=False)
+class Axis(Value):
     """What an axis takes, and the names that its values are written with."""
 
     kinds: tuple[type, ...]
