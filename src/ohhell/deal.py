@@ -35,7 +35,7 @@ def _tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 @final
-@attrs.frozen(kw_only=True, repr=False)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Deal(Value):
     """The facts of one shuffle: who dealt, the hands, the turn-up, the stock.
 

@@ -5,7 +5,6 @@ with. An object of one's own is written ``!Name(field=literal)``.
 """
 
 import ast
-import dataclasses
 import enum
 import re
 from collections.abc import Mapping
@@ -99,6 +98,8 @@ def _format_object(value: object, *, names: Names) -> str:
 
 def _format_own(value: object, *, names: Names) -> str:
     """An object of somebody's own, all of its fields by name."""
+    import dataclasses  # seldom needed, and slow to import
+
     kind = type(value)
     fields: dict[str, object]
     if attrs.has(kind):

@@ -42,7 +42,7 @@ CALLED: Final = (
 
 
 @final
-@attrs.frozen(repr=False)
+@attrs.frozen(eq=False, repr=False)
 class RoundResult(Value):
     """What a finished round came to; seats here are places at its table, 0-based, clockwise."""
 

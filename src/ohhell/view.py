@@ -14,7 +14,7 @@ __all__ = ["Trick", "View"]
 
 
 @final
-@attrs.frozen(repr=False)
+@attrs.frozen(eq=False, repr=False)
 class Trick(Value):
     """A finished trick."""
 
@@ -27,7 +27,7 @@ class Trick(Value):
 
 
 @final
-@attrs.frozen(kw_only=True, repr=False)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class View(Value):
     """What one seat, or an onlooker, may know of a round; it has no place for anything else.
 
