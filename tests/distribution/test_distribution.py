@@ -6,9 +6,9 @@ import pytest
 
 from ohhell import Stream
 from ohhell.variants import hooks
-from tests.distribution.__main__ import main
+from tests.distribution.__main__ import main, report
 from tests.distribution.cases import CASES, Case
-from tests.distribution.comparing import chi_square_beyond, of_rounds
+from tests.distribution.comparing import Comparison, chi_square_beyond, limit_of, of_rounds
 from tests.distribution.playing import compared, dealt
 
 ROUNDS = 10_000
@@ -33,6 +33,14 @@ def test_one_rule_that_differs_is_seen() -> None:
     assert min(each.probability for each in of_rounds(tally, lots)) < SIX_DEVIATIONS
 
 
+def test_what_is_too_far_off_is_reported() -> None:
+    fair = Comparison("fair", expected=10.0, seen=11, probability=0.5)
+    wrong = Comparison("wrong", expected=10.0, seen=99, probability=1e-9)
+    assert "TOO FAR" not in report(CASES[0], [fair], limit_of(1))
+    text = report(CASES[0], [fair, wrong], limit_of(2))
+    assert text.splitlines()[-1] == "  TOO FAR: wrong: 99, expected 10, probability 1e-09"
+
+
 # From a table of the distribution: what chi-square is beyond in 5 and in 1 of 100 cases.
 @pytest.mark.parametrize(
     ("freedom", "square", "percent"),
@@ -52,9 +60,9 @@ def test_chi_square(freedom: int, square: float, percent: int) -> None:
 
 def test_the_command_reports_each_case(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--rounds", "2000", "--only", "standard", "--only", "passing"]) == 0
-    report, progress = capsys.readouterr()
-    assert "standard: " in report
-    assert "passing: " in report
-    assert "hook off" not in report
+    text, progress = capsys.readouterr()
+    assert "standard: " in text
+    assert "passing: " in text
+    assert "hook off" not in text
     assert "standard: 0 of 2000 rounds" in progress
-    assert "TOO FAR" not in report
+    assert "0 figures are farther off" in text
