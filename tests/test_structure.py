@@ -5,7 +5,9 @@ import pathlib
 import subprocess
 import sys
 from functools import cache
+from types import FunctionType
 
+import attrs
 import pytest
 
 import ohhell
@@ -14,7 +16,7 @@ ROOT = pathlib.Path(ohhell.__file__).parent
 
 # A module imports only from lines above its own, or from its own line without cycles.
 LINES = (
-    ("_version", "enums", "rule_ids", "engine"),
+    ("_version", "enums", "values", "rule_ids", "engine"),
     ("cards", "errors", "actions", "setting"),
     ("variants",),
     (
@@ -40,7 +42,20 @@ EXCEPTIONS = {
     ("errors", "round"),
     ("errors", "game"),
 }
-FORBIDDEN_AT_IMPORT = ("numpy", "hypothesis", "argparse", "pyspiel", "ohhell.cli", "ohhell.testing")
+# What many programs do without is imported by those that use it.
+NOT_AT_IMPORT = ("bots", "bulk", "cli", "endgames", "records", "testing", "variants.scores")
+# Equality that attrs writes is quicker, and attrs can keep a hash. What is compared in loops has
+# it, and what is looked up by; the rest has that of Value, which need not be compiled.
+COMPARED_BY_ATTRS = {
+    "Bid",
+    "Deck",
+    "Game",
+    "NameTrump",
+    "PassCards",
+    "Play",
+    "Rules",
+    "Setting",
+}
 
 
 @cache
@@ -106,11 +121,55 @@ def test_the_engine_raises_nothing_of_ours_and_knows_no_cards() -> None:
             assert all(other.startswith("engine") for other in _imported(tree)), name
 
 
-@pytest.mark.parametrize("statement", ["import ohhell", "from ohhell import *"])
-def test_importing_the_package_imports_nothing_optional(statement: str) -> None:
-    program = f"{statement}\nimport sys\nprint(*sys.modules)"
+@cache
+def _loaded_by(statement: str) -> frozenset[str]:
+    """The modules that a statement loads where attrs is there already."""
+    before = "import attrs, sys\nold = set(sys.modules)"
+    program = f"{before}\n{statement}\nprint(*set(sys.modules) - old)"
     done = subprocess.run(
         [sys.executable, "-c", program], check=True, capture_output=True, text=True
     )
-    loaded = set(done.stdout.split())
-    assert loaded.isdisjoint(FORBIDDEN_AT_IMPORT)
+    return frozenset(done.stdout.split())
+
+
+@pytest.mark.parametrize("statement", ["import ohhell", "from ohhell import *"])
+def test_importing_the_package_imports_attrs_and_itself_only(statement: str) -> None:
+    others = {name for name in _loaded_by(statement) if not name.startswith("ohhell")}
+    assert {name for name in others if not name.endswith("__mypyc")} == set()
+
+
+@pytest.mark.parametrize("statement", ["import ohhell", "from ohhell import *"])
+def test_importing_the_package_leaves_out_what_many_do_without(statement: str) -> None:
+    loaded = _loaded_by(statement)
+    assert "ohhell.rules" in loaded
+    assert loaded.isdisjoint(f"ohhell.{name}" for name in NOT_AT_IMPORT)
+
+
+def _values_at_import() -> set[type]:
+    """The classes of attrs that importing the package makes."""
+    modules = [sys.modules[name] for name in _loaded_by("import ohhell") if name in sys.modules]
+    return {
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if isinstance(thing, type) and attrs.has(thing) and thing.__module__ == module.__name__
+    }
+
+
+def _written_by_attrs(method: str) -> set[str]:
+    methods = {kind.__name__: getattr(kind, method) for kind in _values_at_import()}
+    return {
+        name
+        for name, each in methods.items()
+        if isinstance(each, FunctionType) and "attrs generated" in each.__code__.co_filename
+    }
+
+
+def test_attrs_compiles_few_methods_at_import() -> None:
+    assert len(_values_at_import()) > 100
+    assert _written_by_attrs("__repr__") == set()
+    assert _written_by_attrs("__eq__") == COMPARED_BY_ATTRS
+
+
+def test_values_have_slots_only() -> None:
+    assert {kind.__name__ for kind in _values_at_import() if kind.__dictoffset__} == set()

@@ -10,6 +10,7 @@ import attrs
 from ohhell.cards import Card, Suit, as_cards, format_cards
 from ohhell.engine import codes
 from ohhell.enums import ShortEnum
+from ohhell.values import Value
 
 __all__ = [
     "Action",
@@ -49,8 +50,8 @@ def whole_number(value: SupportsIndex) -> int:
 
 
 @final
-@attrs.frozen
-class Bid:
+@attrs.frozen(repr=False)
+class Bid(Value):
     """A bid: how many tricks the seat says it will take (OH-5.2).
 
     Any integer constructs; whether it is legal is for the round to say.
@@ -72,8 +73,8 @@ def _one_card(value: Card | str) -> Card:
 
 
 @final
-@attrs.frozen
-class Play:
+@attrs.frozen(repr=False)
+class Play(Value):
     """A card is played from the hand (OH-6.2). Text is read as a card.
 
     >>> Play("10h")
@@ -87,9 +88,10 @@ class Play:
 
 
 @final
-@attrs.frozen
-class Reveal:
+class Reveal(Value):
     """The seat plays the one card that it cannot see (OH-6.9)."""
+
+    __slots__ = ()
 
     def __str__(self) -> str:
         return "reveal"
@@ -100,8 +102,8 @@ def _in_order(value: Iterable[Card] | str) -> tuple[Card, ...]:
 
 
 @final
-@attrs.frozen
-class PassCards:
+@attrs.frozen(repr=False)
+class PassCards(Value):
     """Cards are passed to a neighbour (OH-4.1). Text is read as cards; their order is nothing.
 
     >>> PassCards("AH 2C") == PassCards("2CAH")
@@ -120,8 +122,8 @@ def _suit_or_none(instance: object, attribute: object, value: Suit | None) -> No
 
 
 @final
-@attrs.frozen
-class NameTrump:
+@attrs.frozen(repr=False)
+class NameTrump(Value):
     """The trump suit is named (OH-3.10); None would be no trump, which no rule yet allows."""
 
     suit: Suit | None = attrs.field(validator=_suit_or_none)

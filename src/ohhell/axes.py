@@ -9,6 +9,7 @@ import attrs
 from ohhell.cards import Card, Suit
 from ohhell.rules_text import SUITS_AND_RANKS, Names, values_of
 from ohhell.setting import RoundKind
+from ohhell.values import Value
 from ohhell.variants import (
     bidding,
     dealers,
@@ -23,7 +24,6 @@ from ohhell.variants import (
     passing,
     round_kinds,
     schedules,
-    scores,
     scoring,
     trumps,
     visibility,
@@ -33,8 +33,8 @@ __all__ = ["AXES", "Axis"]
 
 
 @final
-@attrs.frozen
-class Axis:
+@attrs.frozen(eq=False, repr=False)
+class Axis(Value):
     """What an axis takes, and the names that its values are written with."""
 
     kinds: tuple[type, ...]
@@ -103,15 +103,20 @@ def _open_to(protocols: tuple[type, ...], *classes: type, values: Names | None =
 
 
 @final
-class _ReadToo(Mapping[str, object]):
-    """Names, and more that are read but never written: what they stand for is written out."""
+class _ScoringNames(Mapping[str, object]):
+    """Names, and those of scorings, read but never written: what these stand for is written out."""
 
-    def __init__(self, names: Names, read_only: Names) -> None:
+    def __init__(self, names: Names) -> None:
         self._names = names
-        self._all = {**read_only, **names}
 
     def __getitem__(self, name: str) -> object:
-        return self._all[name]
+        if name in self._names:
+            return self._names[name]
+        from ohhell.variants import scores  # most rules that are read name none of them
+
+        if name in scores.__all__:
+            return getattr(scores, name)
+        raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)
@@ -218,12 +223,11 @@ AXES: Final[Mapping[str, Axis]] = {
     "scoring": _joining(
         Axis(
             (scoring.Scoring,),
-            _ReadToo(
+            _ScoringNames(
                 {
                     **values_of(Suit, RoundKind),
                     **{part.__name__: part for part in (*get_args(scoring.Part), *_FORMULAS)},
-                },
-                {name: getattr(scores, name) for name in scores.__all__},
+                }
             ),
         ),
         ast.Add,

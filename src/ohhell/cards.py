@@ -184,10 +184,9 @@ _BY_TEXT: Final[dict[str, Card]] = {}
 _BY_TEXT.update((str(card), card) for card in _kinds())
 
 _SUIT_LETTERS: Final = str.maketrans("♣♧♦♢♥♡♠♤", "CCDDHHSS")
-_CARD_TEXT: Final = re.compile(
+_CARD_TEXT: Final = (
     r"(?P<special>JK|BJ|LJ|WZ|JE|\?\?)"
-    r"|(?P<rank>1[0-3]|[1-9TJQKA])(?P<suit>[CDHS♣♧♦♢♥♡♠♤])[\ufe0e\ufe0f]?",
-    re.IGNORECASE | re.ASCII,
+    r"|(?P<rank>1[0-3]|[1-9TJQKA])(?P<suit>[CDHS♣♧♦♢♥♡♠♤])[\ufe0e\ufe0f]?"
 )
 _BETWEEN_CARDS: Final = re.compile(r"[\s,]*")
 
@@ -205,10 +204,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """
     if not isinstance(text, str):
         raise TypeError(f"cards are read from text, not from {type(text).__name__}")
+    one_card = re.compile(_CARD_TEXT, re.IGNORECASE | re.ASCII)  # made on first use, then kept
     cards: list[Card] = []
     place = _skip_separators(text, 0)
     while place < len(text):
-        match = _CARD_TEXT.match(text, place)
+        match = one_card.match(text, place)
         if match is None:
             raise CardError(_not_a_card(text, place))
         cards.append(_BY_TEXT[_canonical(match)])

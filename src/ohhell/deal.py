@@ -15,6 +15,7 @@ from ohhell.errors import DealError, Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
 from ohhell.setting import Setting
+from ohhell.values import Value
 
 __all__ = ["Deal", "sorted_hands"]
 
@@ -34,8 +35,8 @@ def _tuple(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class Deal:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Deal(Value):
     """The facts of one shuffle: who dealt, the hands, the turn-up, the stock.
 
     A deal is data and may be wrong: ``problems`` says how, and a round refuses to start from a

@@ -6,14 +6,15 @@ import attrs
 
 from ohhell.axes import AXES
 from ohhell.rules import Rules
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause
 
 __all__ = ["Difference", "difference"]
 
 
 @final
-@attrs.frozen
-class Difference:
+@attrs.frozen(eq=False, repr=False)
+class Difference(Value):
     """One axis on which two rule sets differ, and what each of them says there."""
 
     axis: str

@@ -20,6 +20,7 @@ import attrs
 from ohhell.engine import codes
 from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 
 if TYPE_CHECKING:
     from ohhell.actions import Action
@@ -102,8 +103,8 @@ class Problem(ShortEnum):
 
 
 @final
-@attrs.frozen
-class Finding:
+@attrs.frozen(eq=False, repr=False)
+class Finding(Value):
     """One thing that is wrong with rules or with a deal, and the rule it breaks."""
 
     problem: Problem
@@ -115,8 +116,8 @@ class Finding:
 
 
 @final
-@attrs.frozen
-class Violation:
+@attrs.frozen(eq=False, repr=False)
+class Violation(Value):
     """Why an action is not legal, and the rule it breaks."""
 
     reason: Reason

@@ -8,14 +8,15 @@ from ohhell.own_objects import ends_by, extra_hand_by, next_dealer_by
 from ohhell.rules import Rules
 from ohhell.setting import RoundKind, RoundResult, Setting
 from ohhell.standings import Standings
+from ohhell.values import Value
 from ohhell.variants.endings import ExtraRounds, steps_of
 
 __all__ = ["Coming", "first_round", "next_round"]
 
 
 @final
-@attrs.frozen
-class Coming:
+@attrs.frozen(eq=False, repr=False)
+class Coming(Value):
     """The round to be dealt next."""
 
     setting: Setting

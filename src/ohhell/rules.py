@@ -3,10 +3,9 @@
 import ast
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, TypedDict, final
+from typing import Final, TypedDict, Unpack, final
 
 import attrs
-from typing_extensions import Unpack
 
 from ohhell.actions import whole_number
 from ohhell.axes import AXES, Axis

@@ -5,7 +5,6 @@ with. An object of one's own is written ``!Name(field=literal)``.
 """
 
 import ast
-import dataclasses
 import enum
 import re
 from collections.abc import Mapping
@@ -47,7 +46,7 @@ _OWN: Final = "!"
 _UNWRITABLE: Final = "?"
 _LONGEST: Final = 10_000
 _OWN_IN_PYTHON: Final = "~"
-_STRING_OR_OWN: Final = re.compile(r"('(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")|!")
+_STRING_OR_OWN: Final = r"('(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")|!"
 
 
 def format_value(value: object, *, names: Names) -> str:
@@ -99,6 +98,8 @@ def _format_object(value: object, *, names: Names) -> str:
 
 def _format_own(value: object, *, names: Names) -> str:
     """An object of somebody's own, all of its fields by name."""
+    import dataclasses  # seldom needed, and slow to import
+
     kind = type(value)
     fields: dict[str, object]
     if attrs.has(kind):
@@ -144,9 +145,9 @@ def split_call(text: str) -> tuple[str, dict[str, ast.expr], str]:
         raise TypeError(f"rules are read from text, not from {type(text).__name__}")
     if len(text) > _LONGEST:
         raise rules_error(f"a text of more than {_LONGEST} characters is not read")
-    if _OWN_IN_PYTHON in _STRING_OR_OWN.sub("", text):
+    if _OWN_IN_PYTHON in re.sub(_STRING_OR_OWN, "", text):
         raise rules_error(f"cannot read {_OWN_IN_PYTHON!r} in {text!r}")
-    source = _STRING_OR_OWN.sub(lambda match: match[1] or _OWN_IN_PYTHON, text.strip())
+    source = re.sub(_STRING_OR_OWN, lambda match: match[1] or _OWN_IN_PYTHON, text.strip())
     try:
         tree = ast.parse(source, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:

@@ -10,6 +10,7 @@ from ohhell.cards import Suit
 from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem, RulesError
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 
 __all__ = ["RoundKind", "RoundResult", "Setting", "totals"]
 
@@ -41,8 +42,8 @@ CALLED: Final = (
 
 
 @final
-@attrs.frozen
-class RoundResult:
+@attrs.frozen(eq=False, repr=False)
+class RoundResult(Value):
     """What a finished round came to; seats here are places at its table, 0-based, clockwise."""
 
     seats: tuple[int, ...]
@@ -69,8 +70,8 @@ def _seats(seats: Iterable[int]) -> tuple[int, ...]:
 
 
 @final
-@attrs.frozen(cache_hash=True)
-class Setting:
+@attrs.frozen(cache_hash=True, repr=False)
+class Setting(Value):
     """A round's place in its game: what rules may depend on beside the cards.
 
     A round standing alone has a setting too, which knows its table and its hand size only;

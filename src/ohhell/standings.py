@@ -8,14 +8,15 @@ import attrs
 from ohhell.own_objects import added_up, dropped_by, merit_by, tallied
 from ohhell.rules import Rules
 from ohhell.setting import RoundKind, RoundResult
+from ohhell.values import Value
 from ohhell.variants.endings import Criterion, Ranking, steps_of
 
 __all__ = ["Standings", "standings"]
 
 
 @final
-@attrs.frozen(kw_only=True)
-class Standings:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Standings(Value):
     """How a game stands after some rounds; all by seat of the game, 0-based."""
 
     scores: tuple[int, ...]

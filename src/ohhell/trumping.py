@@ -11,6 +11,7 @@ from ohhell.errors import Finding, Problem, RulesError
 from ohhell.own_objects import is_no_trump, trump_by, turns_card
 from ohhell.rule_ids import RuleId
 from ohhell.setting import RoundKind, Setting
+from ohhell.values import Value
 from ohhell.variants import trumps
 from ohhell.variants.jokers import Jokers, Turned
 
@@ -36,8 +37,8 @@ _WITHOUT_TRUMP: Final = (RoundKind.NO_TRUMP, RoundKind.MISERE_NO_TRUMP)
 
 
 @final
-@attrs.frozen
-class Trumping:
+@attrs.frozen(eq=False, repr=False)
+class Trumping(Value):
     """The trump of one round.
 
     Args:

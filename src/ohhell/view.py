@@ -8,13 +8,14 @@ from ohhell.actions import Action, Phase
 from ohhell.cards import Card, Suit
 from ohhell.rules import Rules
 from ohhell.setting import Setting
+from ohhell.values import Value
 
 __all__ = ["Trick", "View"]
 
 
 @final
-@attrs.frozen
-class Trick:
+@attrs.frozen(eq=False, repr=False)
+class Trick(Value):
     """A finished trick."""
 
     leader: int
@@ -26,8 +27,8 @@ class Trick:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class View:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class View(Value):
     """What one seat, or an onlooker, may know of a round; it has no place for anything else.
 
     Seats are places at the round's table, 0-based, clockwise; ``setting.seats`` translates them

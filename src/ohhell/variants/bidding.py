@@ -6,6 +6,7 @@ import attrs
 
 from ohhell.enums import ShortEnum
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause
 
 __all__ = ["Bidding", "Fix", "Hidden", "Sequential", "Simultaneous"]
@@ -21,8 +22,8 @@ class Fix(ShortEnum):
 
 
 @final
-@attrs.frozen
-class Sequential:
+@attrs.frozen(eq=False, repr=False)
+class Sequential(Value):
     """One after the other, the last seat before the first bidder last (OH-5.1).
 
     Args:
@@ -48,8 +49,8 @@ class Sequential:
 
 
 @final
-@attrs.frozen
-class Simultaneous:
+@attrs.frozen(eq=False, repr=False)
+class Simultaneous(Value):
     """All bid at once and reveal together (OH-5.6).
 
     Args:
@@ -85,9 +86,10 @@ class Simultaneous:
 
 
 @final
-@attrs.frozen
-class Hidden:
+class Hidden(Value):
     """All bid at once, in secret, and reveal only when the round is over (OH-5.16)."""
+
+    __slots__ = ()
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""

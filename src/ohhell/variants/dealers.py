@@ -14,10 +14,9 @@ the direction of play, beginning with the first after the last dealer; it return
 from collections.abc import Sequence
 from typing import Protocol, final, runtime_checkable
 
-import attrs
-
 from ohhell.rule_ids import RuleId
 from ohhell.setting import RoundResult
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause
 
 __all__ = ["Dealer", "LastTrickWinner", "Next", "Same", "WorstLoser"]
@@ -41,13 +40,14 @@ class Dealer(Protocol):
 
 
 @final
-@attrs.frozen
-class Next:
+class Next(Value):
     """The deal passes to the next seat (OH-2.2).
 
     >>> Next().next_dealer((), seats=(2, 3, 0, 1), dealer=1)
     2
     """
+
+    __slots__ = ()
 
     def next_dealer(
         self, results: Sequence[RoundResult], seats: tuple[int, ...], dealer: int
@@ -62,9 +62,10 @@ class Next:
 
 
 @final
-@attrs.frozen
-class WorstLoser:
+class WorstLoser(Value):
     """Whoever failed by the most tricks in the round before deals (OH-2.17)."""
+
+    __slots__ = ()
 
     def next_dealer(
         self, results: Sequence[RoundResult], seats: tuple[int, ...], dealer: int
@@ -90,9 +91,10 @@ class WorstLoser:
 
 
 @final
-@attrs.frozen
-class LastTrickWinner:
+class LastTrickWinner(Value):
     """The winner of the last trick of the round before deals (OH-2.17)."""
+
+    __slots__ = ()
 
     def next_dealer(
         self, results: Sequence[RoundResult], seats: tuple[int, ...], dealer: int
@@ -115,9 +117,10 @@ class LastTrickWinner:
 
 
 @final
-@attrs.frozen
-class Same:
+class Same(Value):
     """The same seat deals every round (OH-2.22)."""
+
+    __slots__ = ()
 
     def next_dealer(
         self, results: Sequence[RoundResult], seats: tuple[int, ...], dealer: int

@@ -11,6 +11,7 @@ from ohhell.cards import Card, Rank, Suit, as_cards
 from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least
 
 __all__ = [
@@ -67,8 +68,8 @@ def _cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
 
 @final
-@attrs.frozen(cache_hash=True)
-class Deck:
+@attrs.frozen(cache_hash=True, repr=False)
+class Deck(Value):
     """One pack: every rank of every suit, once, but for some left out (OH-1.2, OH-1.3).
 
     Args:
@@ -170,8 +171,8 @@ class Deck:
 
 
 @final
-@attrs.frozen
-class HighestPerPlayer:
+@attrs.frozen(eq=False, repr=False)
+class HighestPerPlayer(Value):
     """The highest cards of the pack of 52, so many for each player (OH-1.7).
 
     Args:

@@ -29,6 +29,7 @@ from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.setting import RoundKind, RoundResult, Setting
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
 
 __all__ = [
@@ -87,9 +88,10 @@ class CountsTotals(Protocol):
 
 
 @final
-@attrs.frozen
-class AllRounds:
+class AllRounds(Value):
     """The game ends with its schedule (OH-9.1), or when fewer than two seats are left."""
+
+    __slots__ = ()
 
     def is_over(
         self, results: Sequence[RoundResult], scores: Sequence[int], seats: Sequence[int]
@@ -108,8 +110,8 @@ _SCHEDULE_ENDS: Final = Clause(
 
 
 @final
-@attrs.frozen
-class Target:
+@attrs.frozen(eq=False, repr=False)
+class Target(Value):
     """The game ends after the round in which a seat reaches a total (OH-9.7).
 
     Args:
@@ -141,8 +143,8 @@ class Target:
 
 
 @final
-@attrs.frozen
-class ExactTarget:
+@attrs.frozen(eq=False, repr=False)
+class ExactTarget(Value):
     """A seat must reach a total exactly; what goes beyond is subtracted (OH-9.8).
 
     Args:
@@ -180,8 +182,8 @@ class ExactTarget:
 
 
 @final
-@attrs.frozen
-class DropLowest:
+@attrs.frozen(eq=False, repr=False)
+class DropLowest(Value):
     """The seat with the lowest total goes out, again and again (OH-9.9).
 
     Args:
@@ -277,7 +279,7 @@ class ExtraRounds(Protocol):
         ...
 
 
-class _Joinable:
+class _Joinable(Value):
     """What all tie-breaks have in common: they are put together with ``+``."""
 
     __slots__ = ()
@@ -292,9 +294,10 @@ class _Joinable:
 
 
 @final
-@attrs.frozen
 class SharedWin(_Joinable):
     """Those tied for first share the win (OH-9.4)."""
+
+    __slots__ = ()
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -316,7 +319,7 @@ def _extra_size(value: int | ExtraHand) -> int | ExtraHand:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class SuddenDeath(_Joinable):
     """Those tied for first play extra rounds until one of them wins (OH-9.3).
 
@@ -369,9 +372,10 @@ class SuddenDeath(_Joinable):
 
 
 @final
-@attrs.frozen
 class MadeBids(_Joinable):
     """Of seats otherwise equal, the larger sum of made bids comes first (OH-9.10)."""
+
+    __slots__ = ()
 
     def merit(self, results: Sequence[RoundResult], seat: int) -> int:
         """The sum of the bids that the seat made exactly."""
@@ -388,9 +392,10 @@ class MadeBids(_Joinable):
 
 
 @final
-@attrs.frozen
 class AllBids(_Joinable):
     """Of seats otherwise equal, the larger sum of all bids comes first (OH-9.11)."""
+
+    __slots__ = ()
 
     def merit(self, results: Sequence[RoundResult], seat: int) -> int:
         """The sum of the seat's bids."""
@@ -416,7 +421,7 @@ def _steps(steps: "Iterable[TieBreak]") -> "tuple[TieBreak, ...]":
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class InTurn(_Joinable):
     """Tie-breaks one after the other, each for those still equal (OH-9.12); what ``+`` makes.
 

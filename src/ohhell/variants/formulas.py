@@ -9,13 +9,14 @@ import attrs
 from ohhell.actions import whole_number
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 
 __all__ = ["ByBid", "BySize", "Formula", "Points"]
 
 
 @final
-@attrs.frozen
-class Points:
+@attrs.frozen(eq=False, repr=False)
+class Points(Value):
     """A number of points that follows from the bid, the tricks and the hand size (OH-8.9).
 
     Each argument is a number of points, negative for a loss; all are added up.
@@ -143,8 +144,8 @@ def _case_findings(
 
 
 @final
-@attrs.frozen
-class ByBid:
+@attrs.frozen(eq=False, repr=False)
+class ByBid(Value):
     """A formula that is another one from certain bids on.
 
     Args:
@@ -173,8 +174,8 @@ class ByBid:
 
 
 @final
-@attrs.frozen
-class BySize:
+@attrs.frozen(eq=False, repr=False)
+class BySize(Value):
     """Another formula from certain hand sizes on, and perhaps in the last round (OH-8.9).
 
     Args:

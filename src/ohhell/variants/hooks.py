@@ -17,14 +17,15 @@ from ohhell.actions import whole_number
 from ohhell.errors import Finding
 from ohhell.rule_ids import RuleId
 from ohhell.setting import Setting
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least
 
 __all__ = ["Hook", "LastBidder", "MustExceed", "Off", "OwnHook", "StaysBelow"]
 
 
 @final
-@attrs.frozen
-class LastBidder:
+@attrs.frozen(eq=False, repr=False)
+class LastBidder(Value):
     """The last bid may not make the total equal to the hand size (OH-5.4).
 
     Args:
@@ -75,9 +76,10 @@ class LastBidder:
 
 
 @final
-@attrs.frozen
-class MustExceed:
+class MustExceed(Value):
     """The last bid must make the total more than the hand size (OH-5.11)."""
+
+    __slots__ = ()
 
     def clauses(self, *, at_once: bool = False) -> tuple[Clause, ...]:
         """What this choice means, in plain English.
@@ -98,9 +100,10 @@ class MustExceed:
 
 
 @final
-@attrs.frozen
-class StaysBelow:
+class StaysBelow(Value):
     """No bid may make the total so far reach the hand size (OH-5.12)."""
+
+    __slots__ = ()
 
     def clauses(self, *, at_once: bool = False) -> tuple[Clause, ...]:
         """What this choice means, in plain English.
@@ -120,9 +123,10 @@ class StaysBelow:
 
 
 @final
-@attrs.frozen
-class Off:
+class Off(Value):
     """Any bid in range is allowed (OH-5.5)."""
+
+    __slots__ = ()
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""

@@ -9,6 +9,7 @@ from ohhell.cards import Card, Special
 from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least
 
 __all__ = ["Jokers", "Off", "Playable", "RankedJokers", "TopTrump", "Turned", "Wizards"]
@@ -42,9 +43,10 @@ class Playable(ShortEnum):
 
 
 @final
-@attrs.frozen
-class Off:
+class Off(Value):
     """No jokers in the deck."""
+
+    __slots__ = ()
 
     @property
     def cards(self) -> tuple[tuple[Card, int], ...]:
@@ -61,8 +63,8 @@ class Off:
 
 
 @final
-@attrs.frozen
-class TopTrump:
+@attrs.frozen(eq=False, repr=False)
+class TopTrump(Value):
     """Jokers that are the highest trump in every round, also in one without a trump (OH-7.5).
 
     Args:
@@ -114,8 +116,8 @@ class TopTrump:
 
 
 @final
-@attrs.frozen
-class RankedJokers:
+@attrs.frozen(eq=False, repr=False)
+class RankedJokers(Value):
     """A big and a little joker, the two highest trumps, the big one higher (OH-7.9).
 
     Args:
@@ -163,8 +165,8 @@ class RankedJokers:
 
 
 @final
-@attrs.frozen
-class Wizards:
+@attrs.frozen(eq=False, repr=False)
+class Wizards(Value):
     """Wizards, which win, and jesters, which lose, playable at any time (OH-7.10, OH-7.11).
 
     Args:

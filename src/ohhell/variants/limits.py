@@ -8,6 +8,7 @@ import attrs
 from ohhell.actions import whole_number
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
 
 __all__ = ["AllOf", "BidLimit", "Fixed", "Off", "ZeroStreak", "ZerosInRound"]
@@ -18,7 +19,7 @@ _DROPPED = Clause(
 )
 
 
-class _Joinable:
+class _Joinable(Value):
     """What all limits have in common: they are put together with ``|``."""
 
     __slots__ = ()
@@ -31,9 +32,10 @@ class _Joinable:
 
 
 @final
-@attrs.frozen
 class Off(_Joinable):
     """No other limit."""
+
+    __slots__ = ()
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -41,7 +43,7 @@ class Off(_Joinable):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Fixed(_Joinable):
     """Every bid is fixed in advance, as in Nullo, where it is zero (OH-5.8).
 
@@ -61,7 +63,7 @@ class Fixed(_Joinable):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ZeroStreak(_Joinable):
     """A seat may bid zero only so many times in a row (OH-5.14).
 
@@ -92,7 +94,7 @@ class ZeroStreak(_Joinable):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ZerosInRound(_Joinable):
     """Only so many seats may bid zero in a round (OH-5.15).
 
@@ -129,7 +131,7 @@ def _flat(limits: "Iterable[BidLimit]") -> "tuple[Fixed | ZeroStreak | ZerosInRo
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class AllOf(_Joinable):
     """Several limits together; what ``|`` makes."""
 

@@ -5,12 +5,14 @@ from typing import Final, final
 
 import attrs
 
+from ohhell.values import Value
+
 __all__ = ["NAMED", "PresetInfo"]
 
 
 @final
-@attrs.frozen(kw_only=True)
-class PresetInfo:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class PresetInfo(Value):
     """What is told of a preset, beside its rules."""
 
     name: str

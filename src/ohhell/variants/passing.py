@@ -8,6 +8,7 @@ from ohhell.actions import whole_number
 from ohhell.enums import ShortEnum
 from ohhell.errors import Finding
 from ohhell.rule_ids import RuleId
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least
 
 __all__ = ["Off", "Pass", "Passing", "SmallHand", "To"]
@@ -30,9 +31,10 @@ class SmallHand(ShortEnum):
 
 
 @final
-@attrs.frozen
-class Off:
+class Off(Value):
     """No cards are passed."""
+
+    __slots__ = ()
 
     def clauses(self) -> tuple[Clause, ...]:
         """What this choice means, in plain English."""
@@ -40,8 +42,8 @@ class Off:
 
 
 @final
-@attrs.frozen
-class Pass:
+@attrs.frozen(eq=False, repr=False)
+class Pass(Value):
     """Every seat passes cards to a neighbour, all at once, before the bidding (OH-4.1).
 
     Args:

@@ -9,6 +9,7 @@ from ohhell.actions import whole_number
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.setting import RoundKind
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause
 
 __all__ = ["AllOrdinary", "ByNumber", "Every", "RoundKinds"]
@@ -48,9 +49,10 @@ def _number(pair: tuple[int, RoundKind]) -> int:
 
 
 @final
-@attrs.frozen
-class AllOrdinary:
+class AllOrdinary(Value):
     """All rounds of the schedule are ordinary."""
+
+    __slots__ = ()
 
     @property
     def special(self) -> tuple[RoundKind, ...]:
@@ -67,8 +69,8 @@ class AllOrdinary:
 
 
 @final
-@attrs.frozen
-class ByNumber:
+@attrs.frozen(eq=False, repr=False)
+class ByNumber(Value):
     """Some rounds of the schedule, by their number from 1, are of a special kind (OH-2.18).
 
     >>> ByNumber({8: RoundKind.BLIND}).kind(8)
@@ -112,8 +114,8 @@ class ByNumber:
 
 
 @final
-@attrs.frozen
-class Every:
+@attrs.frozen(eq=False, repr=False)
+class Every(Value):
     """Every so-manieth round of the schedule is of a special kind (OH-2.18).
 
     Args:

@@ -24,6 +24,7 @@ from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.setting import Setting
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
 
 __all__ = [
@@ -117,8 +118,8 @@ def _sorted_pairs(
 
 
 @final
-@attrs.frozen
-class ByPlayers:
+@attrs.frozen(eq=False, repr=False)
+class ByPlayers(Value):
     """A largest hand for each number of players (OH-2.10).
 
     >>> ByPlayers({4: 13, 3: 15}).sizes
@@ -174,7 +175,7 @@ _LOW: Final = "low"
 _FIT_RULES: Final = {Fit.TRIM: RuleId.FIT_TRIM, Fit.CLAMP: RuleId.FIT_CLAMP}
 
 
-class _Joinable:
+class _Joinable(Value):
     """What schedules have in common that are put together with ``+``."""
 
     __slots__ = ()
@@ -188,7 +189,7 @@ class _Joinable:
         return NotImplemented if made is None else made
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class _Course(_Joinable):
     """From one end to the other, and perhaps back; what the four courses have in common.
 
@@ -279,7 +280,6 @@ def _size_clauses(peak: PeakSize, fit: Fit | None) -> tuple[Clause, ...]:
 
 
 @final
-@attrs.frozen
 class DownUp(_Course):
     """From the peak down to one card and up again (OH-2.5).
 
@@ -299,13 +299,14 @@ class DownUp(_Course):
     (8, 8, 8, 7)
     """
 
+    __slots__ = ()
+
     turns: ClassVar[tuple[str, ...]] = (_HIGH, _LOW, _HIGH)
     rule = RuleId.SCHEDULE_DOWN_UP
     way = "from {peak} down to {low} and up again to {peak}"
 
 
 @final
-@attrs.frozen
 class UpDown(_Course):
     """From one card up to the peak and down again (OH-2.7).
 
@@ -324,13 +325,14 @@ class UpDown(_Course):
     (1, 2, 3, 3, 2, 1)
     """
 
+    __slots__ = ()
+
     turns: ClassVar[tuple[str, ...]] = (_LOW, _HIGH, _LOW)
     rule = RuleId.SCHEDULE_UP_DOWN
     way = "from {low} up to {peak} and down again to {again}"
 
 
 @final
-@attrs.frozen
 class Down(_Course):
     """From the peak down to one card (OH-2.6).
 
@@ -346,13 +348,14 @@ class Down(_Course):
     (3, 2, 1)
     """
 
+    __slots__ = ()
+
     turns: ClassVar[tuple[str, ...]] = (_HIGH, _LOW)
     rule = RuleId.SCHEDULE_DOWN
     way = "from {peak} down to {low}"
 
 
 @final
-@attrs.frozen
 class Up(_Course):
     """From one card up to the peak (OH-2.8).
 
@@ -370,13 +373,15 @@ class Up(_Course):
     (2, 4, 6, 8, 10, 12)
     """
 
+    __slots__ = ()
+
     turns: ClassVar[tuple[str, ...]] = (_LOW, _HIGH)
     rule = RuleId.SCHEDULE_UP
     way = "from {low} up to {peak}"
 
 
 @final
-@attrs.frozen(init=False)
+@attrs.frozen(init=False, eq=False, repr=False)
 class Sizes(_Joinable):
     """A list of hand sizes (OH-2.9); one that the deck cannot give is a problem.
 
@@ -403,7 +408,7 @@ class Sizes(_Joinable):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Constant(_Joinable):
     """Every round with as many cards (OH-2.15); a hand that the deck cannot give is a problem.
 
@@ -451,8 +456,8 @@ class Constant(_Joinable):
 
 
 @final
-@attrs.frozen
-class Growing:
+@attrs.frozen(eq=False, repr=False)
+class Growing(Value):
     """From one card up, by one each round, without end (OH-2.21).
 
     Args:
@@ -522,7 +527,7 @@ def _players(pair: tuple[int, Schedule]) -> int:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ForPlayers(_Joinable):
     """A schedule for each number of players (OH-2.20).
 
@@ -569,7 +574,7 @@ def _parts(parts: Iterable[Schedule]) -> tuple[Schedule, ...]:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Joined(_Joinable):
     """Schedules one after the other (OH-2.16); what ``+`` makes.
 

@@ -29,6 +29,7 @@ from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.setting import RoundKind
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
 from ohhell.variants.formulas import ByBid, BySize, Formula, Points, as_formula
 
@@ -136,7 +137,7 @@ class OwnRunning(Protocol):
 # ---------------------------------------------------------------------------------------- parts
 
 
-class _Added:
+class _Added(Value):
     """What all parts have in common: they are put together with ``+``."""
 
     __slots__ = ()
@@ -149,7 +150,7 @@ class _Added:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Exact(_Added):
     """A made bid scores a base and something for each trick (OH-8.1).
 
@@ -178,7 +179,7 @@ class Exact(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class MissPenalty(_Added):
     """A missed bid costs so many points for each trick of difference (OH-8.3).
 
@@ -206,7 +207,7 @@ class MissPenalty(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class TricksOnMiss(_Added):
     """A missed bid scores so many points for each trick taken (OH-8.4).
 
@@ -234,7 +235,7 @@ class TricksOnMiss(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ZeroBid(_Added):
     """A made bid of zero scores a base and something for each card of the hand (OH-8.5).
 
@@ -258,7 +259,7 @@ class ZeroBid(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class MaxBidBonus(_Added):
     """Extra points for bidding all tricks and taking them (OH-8.6).
 
@@ -288,7 +289,7 @@ class MaxBidBonus(_Added):
 # ------------------------------------------------------------------------- parts by a formula
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class _ByFormula(_Added):
     """What the parts for one kind of result have in common."""
 
@@ -312,7 +313,6 @@ class _ByFormula(_Added):
 
 
 @final
-@attrs.frozen
 class Hit(_ByFormula):
     """A made bid scores by a formula (OH-8.9).
 
@@ -320,12 +320,13 @@ class Hit(_ByFormula):
     19
     """
 
+    __slots__ = ()
+
     slots: ClassVar[tuple[Slot, ...]] = (Slot.HIT,)
     _who = "A seat that takes exactly what it bid"
 
 
 @final
-@attrs.frozen
 class Miss(_ByFormula):
     """A missed bid scores by a formula, on whichever side (OH-8.9).
 
@@ -333,12 +334,13 @@ class Miss(_ByFormula):
     -12
     """
 
+    __slots__ = ()
+
     slots: ClassVar[tuple[Slot, ...]] = (Slot.OVER, Slot.UNDER)
     _who = "A seat that takes more or fewer"
 
 
 @final
-@attrs.frozen
 class Over(_ByFormula):
     """Taking more tricks than bid scores by a formula (OH-8.10).
 
@@ -346,13 +348,14 @@ class Over(_ByFormula):
     5
     """
 
+    __slots__ = ()
+
     slots: ClassVar[tuple[Slot, ...]] = (Slot.OVER,)
     _rule = RuleId.SCORE_SIDES
     _who = "A seat that takes more than it bid"
 
 
 @final
-@attrs.frozen
 class Under(_ByFormula):
     """Taking fewer tricks than bid scores by a formula (OH-8.10).
 
@@ -360,13 +363,15 @@ class Under(_ByFormula):
     -10
     """
 
+    __slots__ = ()
+
     slots: ClassVar[tuple[Slot, ...]] = (Slot.UNDER,)
     _rule = RuleId.SCORE_SIDES
     _who = "A seat that takes fewer than it bid"
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Zero(_Added):
     """A bid of zero scores by a formula of its own (OH-8.5, OH-8.11).
 
@@ -408,7 +413,7 @@ class Zero(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Misere(_Added):
     """In misère rounds no tricks score, and every trick taken costs (OH-8.12).
 
@@ -454,7 +459,7 @@ def _as_bonuses(
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class HitterBonus(_Added):
     """A made bid scores extra points by how many seats made theirs (OH-8.13).
 
@@ -491,9 +496,10 @@ class HitterBonus(_Added):
 
 
 @final
-@attrs.frozen
 class NoHitNoScore(_Added):
     """If nobody makes the bid, nobody scores anything for the round (OH-8.14)."""
+
+    __slots__ = ()
 
     slots: ClassVar[tuple[Slot, ...]] = (Slot.TABLE,)
 
@@ -510,7 +516,7 @@ class NoHitNoScore(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class ZeroWhenUnder(_Added):
     """A made bid of zero scores more if the bids add up to fewer than the tricks (OH-8.15).
 
@@ -545,7 +551,7 @@ class ZeroWhenUnder(_Added):
 
 
 @final
-@attrs.frozen(init=False)
+@attrs.frozen(init=False, eq=False, repr=False)
 class Times(_Added):
     """Rounds of a trump or of a kind count several times (OH-8.16).
 
@@ -599,7 +605,7 @@ def _condition(when: Suit | RoundKind | None) -> str:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Unit(_Added):
     """Points are counted in halves, or other parts of a point, so that all are whole (OH-8.17).
 
@@ -630,7 +636,7 @@ class Unit(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Faults(_Added):
     """A missed bid adds its difference to the seat's faults; too many put it out (OH-8.7).
 
@@ -684,7 +690,7 @@ class Faults(_Added):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Bags(_Added):
     """Each trick over the bid is a bag; too many bags cost points (OH-8.18).
 
@@ -733,13 +739,14 @@ class Bags(_Added):
 
 
 @final
-@attrs.frozen
 class HalvedOnMiss(_Added):
     """A missed bid halves the seat's total, rounded up (OH-8.19).
 
     >>> HalvedOnMiss().change(0, total=25, bid=3, tricks=1)
     -12
     """
+
+    __slots__ = ()
 
     slots: ClassVar[tuple[Slot, ...]] = (Slot.OVER, Slot.UNDER, Slot.RUNNING)
 
@@ -810,8 +817,8 @@ def _in_order(parts: Iterable[AnyPart]) -> tuple[AnyPart, ...]:
 
 
 @final
-@attrs.frozen
-class Scoring:
+@attrs.frozen(eq=False, repr=False)
+class Scoring(Value):
     """A scoring made of parts; what ``+`` makes. The order of the parts is nothing.
 
     >>> house = Exact(10) + MaxBidBonus(10)

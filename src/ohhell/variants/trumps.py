@@ -15,6 +15,7 @@ from ohhell.cards import Card, Rank, Suit
 from ohhell.errors import Finding, Problem
 from ohhell.rule_ids import RuleId
 from ohhell.setting import RoundKind, Setting
+from ohhell.values import Value
 from ohhell.variants.clauses import Clause, at_least, clauses_of, findings_of
 
 __all__ = [
@@ -57,8 +58,8 @@ class TrumpMode(Protocol):
 
 
 @final
-@attrs.frozen
-class TurnUp:
+@attrs.frozen(eq=False, repr=False)
+class TurnUp(Value):
     """The next card after the deal is turned up; its suit is trump (OH-3.1).
 
     Args:
@@ -115,12 +116,13 @@ class TurnUp:
 
 
 @final
-@attrs.frozen
-class DealersLastCard:
+class DealersLastCard(Value):
     """The last card dealt, which is the dealer's, is shown; its suit is trump (OH-3.11).
 
     It stays in the dealer's hand.
     """
+
+    __slots__ = ()
 
     @property
     def turns_up(self) -> bool:
@@ -143,9 +145,10 @@ class DealersLastCard:
 
 
 @final
-@attrs.frozen
-class DealerNames:
+class DealerNames(Value):
     """The dealer, having seen their hand, names one of the suits before the bidding (OH-3.12)."""
+
+    __slots__ = ()
 
     @property
     def turns_up(self) -> bool:
@@ -168,9 +171,10 @@ class DealerNames:
 
 
 @final
-@attrs.frozen
-class HighestBidderNames:
+class HighestBidderNames(Value):
     """The highest bidder names one of the suits when all bids are made (OH-3.13)."""
+
+    __slots__ = ()
 
     @property
     def turns_up(self) -> bool:
@@ -194,8 +198,8 @@ class HighestBidderNames:
 
 
 @final
-@attrs.frozen(init=False)
-class ByHits:
+@attrs.frozen(init=False, eq=False, repr=False)
+class ByHits(Value):
     """The trump follows from how many bids were made in the round before (OH-3.15).
 
     Args:
@@ -248,8 +252,8 @@ class ByHits:
 
 
 @final
-@attrs.frozen
-class Fixed:
+@attrs.frozen(eq=False, repr=False)
+class Fixed(Value):
     """The same suit is trump in every round (OH-3.2)."""
 
     suit: Suit = attrs.field(validator=attrs.validators.instance_of(Suit))
@@ -274,8 +278,8 @@ class Fixed:
 
 
 @final
-@attrs.frozen(init=False)
-class Rotation:
+@attrs.frozen(init=False, eq=False, repr=False)
+class Rotation(Value):
     """The trump goes through a fixed order, round by round; None is no trump (OH-3.3).
 
     A round without trump for another reason uses up its place in the order.
@@ -321,9 +325,10 @@ class Rotation:
 
 
 @final
-@attrs.frozen
-class NoTrump:
+class NoTrump(Value):
     """No round has a trump (OH-3.4)."""
+
+    __slots__ = ()
 
     @property
     def turns_up(self) -> bool:
@@ -352,7 +357,7 @@ class NoTrumpCondition(Protocol):
         ...
 
 
-class _Joinable:
+class _Joinable(Value):
     """What all conditions have in common: they are put together with ``|``."""
 
     __slots__ = ()
@@ -365,9 +370,10 @@ class _Joinable:
 
 
 @final
-@attrs.frozen
 class Never(_Joinable):
     """No such condition."""
+
+    __slots__ = ()
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """False."""
@@ -379,9 +385,10 @@ class Never(_Joinable):
 
 
 @final
-@attrs.frozen
 class NoStock(_Joinable):
     """No trump in a round for which all cards are dealt (OH-3.7)."""
+
+    __slots__ = ()
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether no card is left."""
@@ -398,9 +405,10 @@ class NoStock(_Joinable):
 
 
 @final
-@attrs.frozen
 class LastRound(_Joinable):
     """No trump in the last round of the schedule (OH-3.5); a tie-break is not the last."""
+
+    __slots__ = ()
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether it is the last round."""
@@ -417,7 +425,7 @@ class LastRound(_Joinable):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class SizeMultipleOf(_Joinable):
     """No trump in rounds whose hand size is a multiple of a number, 2 or more (OH-3.6)."""
 
@@ -443,7 +451,7 @@ class SizeMultipleOf(_Joinable):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class FirstRounds(_Joinable):
     """No trump in the first rounds of the game (OH-3.16).
 
@@ -468,7 +476,7 @@ class FirstRounds(_Joinable):
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class LastRounds(_Joinable):
     """No trump in the last rounds of the schedule (OH-3.5); a tie-break is not one.
 
@@ -495,9 +503,10 @@ class LastRounds(_Joinable):
 
 
 @final
-@attrs.frozen
 class LargestRounds(_Joinable):
     """No trump in the rounds with the largest hand of the schedule (OH-3.17)."""
+
+    __slots__ = ()
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether it is one of them."""
@@ -512,7 +521,7 @@ class LargestRounds(_Joinable):
 
 
 @final
-@attrs.frozen(init=False)
+@attrs.frozen(init=False, eq=False, repr=False)
 class SizeIn(_Joinable):
     """No trump in rounds with one of the hand sizes listed (OH-3.18).
 
@@ -546,9 +555,10 @@ class SizeIn(_Joinable):
 
 
 @final
-@attrs.frozen
 class PictureTurned(_Joinable):
     """No trump when the card turned up is a jack, queen or king (OH-3.19)."""
+
+    __slots__ = ()
 
     def no_trump(self, setting: Setting, *, stock: int, turn_up: Card | None) -> bool:
         """Whether a picture was turned up."""
@@ -572,7 +582,7 @@ def _flat(conditions: Iterable[NoTrumpCondition]) -> tuple[NoTrumpCondition, ...
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class AnyOf(_Joinable):
     """No trump if any of several conditions holds; what ``|`` makes.
 
