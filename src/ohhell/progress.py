@@ -9,9 +9,10 @@ from ohhell.rules import Rules
 from ohhell.setting import RoundKind, RoundResult, Setting
 from ohhell.standings import Standings
 from ohhell.values import Value
-from ohhell.variants.endings import ExtraRounds, steps_of
+from ohhell.variants.dealers import Next, Same
+from ohhell.variants.endings import AllRounds, ExtraRounds, steps_of
 
-__all__ = ["Coming", "first_round", "next_round"]
+__all__ = ["Coming", "first_round", "next_round", "rounds_to_come"]
 
 
 @final
@@ -27,6 +28,33 @@ class Coming(Value):
 def first_round(rules: Rules, *, players: int, dealer: int) -> Coming:
     """The first round of a game, whose dealer is given (OH-2.1)."""
     return Coming(rules.setting(players=players, number=1), dealer)
+
+
+def rounds_to_come(rules: Rules, *, players: int, dealer: int) -> tuple[Coming, ...]:
+    """The rounds that are played whatever comes of them, the first of which has a given dealer.
+
+    They are those of the schedule where nothing else ends a game, nobody goes out and the deal
+    goes round; else the first one only.
+    """
+    if not _goes_by_schedule(rules, players):
+        return (first_round(rules, players=players, dealer=dealer),)
+    found: list[Coming] = []
+    seat = dealer
+    for setting in rules.settings(players=players):
+        if found:
+            seats = _seats_after(seat, setting, step=rules.direction.value)
+            seat = next_dealer_by(rules.dealer, (), seats=seats, dealer=seat)
+        found.append(Coming(setting, setting.seats.index(seat)))
+    return tuple(found)
+
+
+def _goes_by_schedule(rules: Rules, players: int) -> bool:
+    return (
+        rules.rounds(players=players) is not None
+        and isinstance(rules.ending, AllRounds)
+        and isinstance(rules.dealer, Next | Same)
+        and rules.scoring.running is None
+    )
 
 
 def next_round(rules: Rules, results: tuple[RoundResult, ...], now: Standings) -> Coming | None:

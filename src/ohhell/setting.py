@@ -92,7 +92,7 @@ class Setting(Value):
     _number: int | None = attrs.field(default=None, alias="number")
     _of: int | None = attrs.field(default=None, alias="of")
     _largest: int | None = attrs.field(default=None, alias="largest")
-    _previous: tuple[RoundResult, ...] = attrs.field(default=(), alias="previous")
+    _previous: tuple[RoundResult, ...] | None = attrs.field(default=(), alias="previous")
 
     def __attrs_post_init__(self) -> None:
         if len(set(self.seats)) < len(self.seats):
@@ -155,9 +155,13 @@ class Setting(Value):
         Raises:
             RulesError: the round stands alone.
         """
-        if self._number is None:
+        if self._number is None or self._previous is None:
             raise _stands_alone("the previous results")
         return self._previous
+
+    def whatever_came_before(self) -> "Setting":
+        """The same place in the game, where it is not known what the rounds before came to."""
+        return attrs.evolve(self, previous=None)
 
     @property
     def is_last(self) -> bool:

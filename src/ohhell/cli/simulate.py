@@ -5,14 +5,15 @@ import json
 import secrets
 import sys
 import textwrap
-
-import attrs
+from functools import reduce
+from operator import add
 
 from ohhell.bots import RandomBot
 from ohhell.cli.console import progress
 from ohhell.cli.options import add_json, add_rules, chosen_rules
 from ohhell.engine.stream import Stream
 from ohhell.game import Game
+from ohhell.games_at_random import GamesAtRandom
 from ohhell.records.sheet import ranking, score_sheet
 from ohhell.rules import Rules
 from ohhell.setting import RoundResult
@@ -111,48 +112,40 @@ def _round_facts(result: RoundResult) -> dict[str, object]:
 # ----------------------------------------------------------------------- many games
 
 
-@attrs.define
-class _Tally:
-    """What one seat's games add up to."""
-
-    points: int = 0
-    made: int = 0
-    bids: int = 0
-    wins: int = 0
-    shared: int = 0
-
-
 def _print_summary(rules: Rules, players: int, seed: int, games: int, *, as_json: bool) -> None:
-    tallies = [_Tally() for _ in range(players)]
-    for number in progress(range(games), what="games"):
-        _count(_played(rules, players, Stream(seed, number=number)), tallies)
+    at_random = GamesAtRandom(rules, players)
+    tally = reduce(
+        add,
+        (
+            at_random.play(number % players, Stream(seed, number=number))
+            for number in progress(range(games), what="games")
+        ),
+    )
     if as_json:
         facts = {
             "rules": str(rules),
             "players": players,
             "seed": seed,
             "games": games,
-            "seats": [attrs.asdict(tally) for tally in tallies],
+            "seats": [
+                {
+                    "points": tally.points[seat],
+                    "made": tally.made[seat],
+                    "bids": tally.bids[seat],
+                    "wins": tally.wins[seat],
+                    "shared": tally.shared[seat],
+                }
+                for seat in range(players)
+            ],
         }
         print(json.dumps(facts, indent=2))
         return
     _print_header(f"{rules}, {players} players at random, {games} games, seed {seed}")
     print()
     print("        points per game  bids made   wins  shared wins")
-    for seat, tally in enumerate(tallies):
+    for seat in range(players):
+        made = tally.made[seat] / tally.bids[seat]
         print(
-            f"Seat {seat:<3}{tally.points / games:>15.2f}{tally.made / tally.bids:>11.1%}"
-            f"{tally.wins:>7}{tally.shared:>13}"
+            f"Seat {seat:<3}{tally.mean(seat):>15.2f}{made:>11.1%}"
+            f"{tally.wins[seat]:>7}{tally.shared[seat]:>13}"
         )
-
-
-def _count(game: Game, tallies: list[_Tally]) -> None:
-    for seat, points in enumerate(game.scores):
-        tallies[seat].points += points
-    for result in game.results:
-        for seat, made in zip(result.seats, result.made, strict=True):
-            tallies[seat].bids += 1
-            tallies[seat].made += made
-    for seat in game.winners:
-        tallies[seat].wins += len(game.winners) == 1
-        tallies[seat].shared += len(game.winners) > 1

@@ -1,0 +1,38 @@
+"""How the engine deals rounds by itself."""
+
+from ohhell.engine.bits import BIT
+from ohhell.engine.laws import Laws
+from ohhell.engine.order import NOBODY
+from ohhell.engine.playing_out import Pack
+from ohhell.round import laws_of
+from ohhell.rules import Rules
+from ohhell.setting import Setting
+
+__all__ = ["pack_of"]
+
+
+def pack_of(rules: Rules, setting: Setting) -> Pack:
+    """How the rounds of a setting are dealt.
+
+    Raises:
+        RulesError: that cannot be played, or the rules need more of the setting than is known.
+    """
+    rules.require_round(setting)
+    numbering = rules.numbering(players=setting.game_players)
+    cards = numbering.cards
+    trumping = rules.trumping(setting)
+
+    def laws(dealer: int, turn_up: int) -> Laws:
+        return laws_of(rules, setting, dealer, None if turn_up == NOBODY else cards[turn_up])
+
+    return Pack(
+        numbering.layout,
+        list(numbering.pack),
+        setting.players,
+        setting.hand_size,
+        rules.direction.value,
+        laws,
+        turns=rules.turns_card(setting),
+        shows_last=trumping.shows_dealers_card,
+        redrawn=sum(BIT[number] for number, card in enumerate(cards) if trumping.redraws(card)),
+    )
