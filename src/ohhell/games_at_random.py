@@ -37,7 +37,11 @@ class GamesAtRandom:
         self._rules = rules
         self._players = players
         self._ahead = [
-            rounds_to_come(rules, players=players, dealer=dealer) for dealer in range(players)
+            [
+                (coming, coming.setting.whatever_came_before())
+                for coming in rounds_to_come(rules, players=players, dealer=dealer)
+            ]
+            for dealer in range(players)
         ]
         self._packs: dict[Setting, Pack] = {}
         self._looking_back: set[Setting] = set()
@@ -50,19 +54,25 @@ class GamesAtRandom:
         """
         rules, players = self._rules, self._players
         results: tuple[RoundResult, ...] = ()
-        for coming in self._ahead[dealer]:
-            results = (*results, self._result(coming, results, rng))
+        for coming, forgetful in self._ahead[dealer]:
+            results = (*results, self._result(coming, forgetful, results, rng))
         now = standings(rules, results, players=players)
         later = next_round(rules, results, now)
         while later is not None:
-            results = (*results, self._result(later, results, rng))
+            forgetful = later.setting.whatever_came_before()
+            results = (*results, self._result(later, forgetful, results, rng))
             now = standings(rules, results, players=players)
             later = next_round(rules, results, now)
         return of_game(results, now.scores, now.leaders)
 
-    def _result(self, coming: Coming, before: tuple[RoundResult, ...], rng: Stream) -> RoundResult:
+    def _result(
+        self,
+        coming: Coming,
+        forgetful: Setting,
+        before: tuple[RoundResult, ...],
+        rng: Stream,
+    ) -> RoundResult:
         """What a round comes to, by all that is known only where the rules ask for it."""
-        forgetful = coming.setting.whatever_came_before()
         if forgetful not in self._looking_back:
             state = rng.state
             try:

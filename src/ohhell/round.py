@@ -88,7 +88,7 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
     settled = rules.order(trump, numbering=numbering, super_trump=trumping.super_trump(turn_up))
     suits = numbering.suits if named else ()
     after_bids = trumping.is_after_bids and (turn_up is not None or trumping.turns_card)
-    scoring = rules.asked_scoring(setting)
+    scoring = _scoring(rules, setting)
     laws = Laws(
         (laws_of, (rules, setting, dealer, turn_up)),
         unknown if named or after_bids else settled,
@@ -111,6 +111,12 @@ def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> 
         annulled_to_leader=rules.equal_cards is EqualCards.ANNUL_TO_LEADER,
     )
     return _Plan(laws, numbering)
+
+
+@lru_cache(maxsize=256)
+def _scoring(rules: Rules, setting: Setting) -> AskedScoring:
+    """The scoring of a round, whoever deals and whatever is turned up."""
+    return rules.asked_scoring(setting)
 
 
 def points_by_number(
