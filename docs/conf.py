@@ -18,8 +18,8 @@ version = release = ohhell.__version__
 _HERE = Path(__file__).parent
 sys.path[:0] = [str(_HERE / "_ext"), str(_HERE.parent)]  # the latter for what the tests know
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "traceability"]
-exclude_patterns = ["_build"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "live", "traceability"]
+exclude_patterns = ["_build", "_live", "node_modules"]
 myst_enable_extensions = ["deflist"]
 
 html_theme = "furo"
