@@ -11,6 +11,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
+from zipfile import ZIP_DEFLATED, ZipFile
 
 __all__ = ["assemble", "describe", "megabytes"]
 
@@ -37,7 +38,7 @@ def assemble(site: Path) -> None:
     for name in _PYODIDE:
         shutil.copy(_NPM_PACKAGE / name, live / "pyodide")
     _build_wheels(live / "archives")
-    shutil.make_archive(str(live / "archives" / "live_page"), "zip", _DOCS / "_live" / "python")
+    _zip_python(live / "archives" / "live_page.zip")
 
 
 def _build_wheels(folder: Path) -> None:
@@ -52,6 +53,13 @@ def _build_wheels(folder: Path) -> None:
     compiled = [wheel.name for wheel in folder.iterdir() if not wheel.stem.endswith("-none-any")]
     if compiled:
         raise RuntimeError(f"the boxes need pure wheels, and these are not: {', '.join(compiled)}")
+
+
+def _zip_python(archive: Path) -> None:
+    sources = _DOCS / "_live" / "python"
+    with ZipFile(archive, "w", ZIP_DEFLATED) as zipped:
+        for path in sorted(sources.rglob("*.py")):
+            zipped.write(path, path.relative_to(sources))
 
 
 def megabytes(site: Path) -> int:

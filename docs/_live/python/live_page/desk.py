@@ -3,15 +3,16 @@
 import json
 from collections.abc import Mapping
 from secrets import randbits
-from typing import Final, TypedDict
+from typing import Final, TypeAlias, TypedDict
 
-from live_page.reading import read_action
+from live_page.reading import read_action, read_number
 from live_page.scores import Scored, scored
-from live_page.table import Shown, Table
+from live_page.table import Dealt, Shown, Table
 from ohhell import OhHellError, Rules, Stream, presets
 
 __all__ = ["Desk"]
 
+_Json: TypeAlias = str | int | list["_Json"] | dict[str, "_Json"] | None
 _SEED_BITS: Final = 32
 
 
@@ -20,13 +21,6 @@ class Named(TypedDict):
 
     name: str
     title: str
-
-
-class Explained(TypedDict):
-    """Rules in full: as text that reads back, and in plain English."""
-
-    text: str
-    explained: str
 
 
 class Refused(TypedDict):
@@ -43,23 +37,20 @@ class Desk:
 
     def answer(self, message: str) -> str:
         """The answer to a message; what the library refuses is an answer, too."""
-        asked: Mapping[str, object] = json.loads(message)
+        asked: Mapping[str, _Json] = json.loads(message)
         try:
             return json.dumps(self._answer(_Message(asked)))
         except (OhHellError, ValueError) as error:
             return json.dumps(Refused(error=str(error)))
 
-    def _answer(self, message: "_Message") -> Shown | Scored | Explained | list[Named]:
+    def _answer(self, message: "_Message") -> Shown | Scored | list[Named]:
         match message.text("ask"):
             case "presets":
                 return [Named(name=each.name, title=each.title) for each in presets.info.values()]
-            case "explain":
-                rules = message.rules()
-                return Explained(text=str(rules), explained=rules.explain())
             case "deal":
                 return self._deal(message)
             case "act":
-                table = self._tables[message.text("box")]
+                table = self._table(message.text("box"))
                 table.act(read_action(message.text("action")))
                 return table.shown()
             case "score":
@@ -72,24 +63,29 @@ class Desk:
             case unknown:
                 raise ValueError(f"nobody asks {unknown!r}")
 
-    def _deal(self, message: "_Message") -> Shown:
+    def _table(self, box: str) -> Table:
+        if box not in self._tables:
+            raise ValueError("deal first")
+        return self._tables[box]
+
+    def _deal(self, message: "_Message") -> Dealt:
         seed = message.text("seed").strip()
         table = Table(
             message.rules(),
             players=message.number("players"),
             hand_size=message.number("cards"),
             dealer=message.number("dealer"),
-            stream=Stream(int(seed) if seed else randbits(_SEED_BITS)),
+            stream=Stream(read_number(seed, what="a seed") if seed else randbits(_SEED_BITS)),
             with_bots=message.text("box") == "hand",
         )
         self._tables[message.text("box")] = table
-        return table.shown()
+        return table.dealt()
 
 
 class _Message:
     """The fields of a message, each of the type that is wanted."""
 
-    def __init__(self, fields: Mapping[str, object]) -> None:
+    def __init__(self, fields: Mapping[str, _Json]) -> None:
         self._fields: Final = fields
 
     def text(self, name: str) -> str:
@@ -105,14 +101,13 @@ class _Message:
         value = self._fields.get(name)
         if not isinstance(value, list):
             raise ValueError(f"{name} is to be a list, not {value!r}")
-        items: list[object] = value
-        return tuple(_number(item, name) for item in items)
+        return tuple(_number(item, name) for item in value)
 
     def rules(self) -> Rules:
         return Rules.parse(self.text("rules"))
 
 
-def _number(value: object, name: str) -> int:
+def _number(value: _Json, name: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise ValueError(f"{name} is to be a whole number")
     return value

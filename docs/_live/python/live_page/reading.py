@@ -2,7 +2,7 @@
 
 from ohhell import Action, Bid, NameTrump, PassCards, Play, Reveal, Suit
 
-__all__ = ["read_action"]
+__all__ = ["read_action", "read_number"]
 
 
 def read_action(text: str) -> Action:
@@ -21,7 +21,7 @@ def read_action(text: str) -> Action:
         case "":
             raise ValueError('type what the seat does, such as "bid 1" or "play QH"')
         case "bid":
-            return Bid(_number(rest))
+            return Bid(read_number(rest, what="a bid"))
         case "play":
             return Play(rest)
         case "pass":
@@ -30,15 +30,20 @@ def read_action(text: str) -> Action:
             return NameTrump(_suit(rest))
         case "reveal":
             return Reveal()
-        case _ if text.strip().isdecimal():
-            return Bid(int(text))
+        case number if number.isdecimal() and not rest:
+            return Bid(read_number(number, what="a bid"))
         case _:
             return Play(text.strip())
 
 
-def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise ValueError(f"a bid is a number, not {text!r}")
+def read_number(text: str, *, what: str) -> int:
+    """The number that a text is.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError(f"{what} is a number, not {text!r}")
     return int(text)
 
 

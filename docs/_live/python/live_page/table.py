@@ -20,7 +20,7 @@ from ohhell.records.columns import seat_names
 from ohhell.records.svg.shown import Shown as Drawn
 from ohhell.records.svg.shown import status
 
-__all__ = ["Shown", "Table", "setting_of"]
+__all__ = ["Dealt", "Shown", "Table", "setting_of"]
 
 _MOST_BUTTONS: Final = 30
 _READER: Final = 0
@@ -47,6 +47,13 @@ class Shown(TypedDict):
     over: bool
 
 
+class Dealt(Shown):
+    """The same after a deal, with what is played."""
+
+    explained: str
+    """The rules in plain English."""
+
+
 def setting_of(rules: Rules, *, players: int, hand_size: int) -> Setting:
     """The first round of that hand size in a game by the rules; one standing alone if none is."""
     try:
@@ -59,6 +66,9 @@ def setting_of(rules: Rules, *, players: int, hand_size: int) -> Setting:
 
 class Table:
     """A round on a table, with all hands open, or with bots on all seats but the reader's.
+
+    Attributes:
+        round: the round as it is now, with all hands.
 
     Raises:
         RulesError: the rules are impossible, or not for such a round.
@@ -83,7 +93,7 @@ class Table:
         self._bot: Final = RandomBot(stream) if with_bots else None
         others = [f"Bot {seat}" for seat in range(1, players)]
         self._names: Final = ["You", *others] if with_bots else seat_names(players, None)
-        self._round = Round.start(rules, deal, setting=setting)
+        self.round = Round.start(rules, deal, setting=setting)
         self._let_bots_act()
 
     def act(self, action: Action) -> None:
@@ -92,13 +102,13 @@ class Table:
         Raises:
             IllegalActionError: the rules do not allow it.
         """
-        self._round = self._round.apply(action, seat=self._actor())
+        self.round = self.round.apply(action, seat=self._actor())
         self._let_bots_act()
 
     def shown(self) -> Shown:
         """What there is to see."""
         seat = self._actor()
-        view = self._round.view(seat)
+        view = self.round.view(seat)
         legal = [str(action) for action in view.legal_actions()]
         return Shown(
             status=self._status(view),
@@ -106,21 +116,25 @@ class Table:
             legal=legal[:_MOST_BUTTONS],
             more=max(0, len(legal) - _MOST_BUTTONS),
             log=self._log(view),
-            over=self._round.is_over,
+            over=self.round.is_over,
         )
+
+    def dealt(self) -> Dealt:
+        """What there is to see, and by which rules."""
+        return Dealt(**self.shown(), explained=self.round.rules.explain())
 
     def _actor(self) -> int | None:
         """The seat that the reader acts for, None if there is none."""
-        return self._round.turn if self._bot is None else _READER
+        return self.round.turn if self._bot is None else _READER
 
     def _let_bots_act(self) -> None:
-        while self._bot is not None and self._round.turn not in (None, _READER):
-            self._round = self._round.apply(self._bot(self._round.view(self._round.turn)))
+        while self._bot is not None and self.round.turn not in (None, _READER):
+            self.round = self.round.apply(self._bot(self.round.view(self.round.turn)))
 
     def _status(self, view: View) -> str:
         if view.phase is not Phase.OVER:
             return f"{status(Drawn(view, self._names))}."
-        result = self._round.result
+        result = self.round.result
         facts = zip(self._names, result.bids, result.tricks, result.points, strict=True)
         came_to = [
             f"{name}: bid {bid}, took {taken}, {points} points"
@@ -132,10 +146,10 @@ class Table:
         """All hands, if they are open."""
         if self._bot is not None:
             return []
-        deck = self._round.rules.deck.for_players(self._round.setting.game_players)
+        deck = self.round.rules.deck.for_players(self.round.setting.game_players)
         return [
             Picture(caption=name, svg=svg.hand(hand, deck=deck))
-            for name, hand in zip(self._names, self._round.hands, strict=True)
+            for name, hand in zip(self._names, self.round.hands, strict=True)
             if hand
         ]
 

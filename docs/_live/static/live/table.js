@@ -25,8 +25,7 @@ export class TableBox extends Box {
     if (table === null) return;
     this.#show(table);
     this.#focus(table);
-    const { explained } = await this.ask({ ask: "explain", rules: rules.value });
-    this.say("explained", explained);
+    this.say("explained", table.explained);
     this.part("plain").hidden = false;
   }
 
