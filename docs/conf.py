@@ -18,11 +18,19 @@ version = release = ohhell.__version__
 _HERE = Path(__file__).parent
 sys.path[:0] = [str(_HERE / "_ext"), str(_HERE.parent)]  # the latter for what the tests know
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "live", "traceability"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "accessible",
+    "live",
+    "traceability",
+]
 exclude_patterns = ["_build", "_live", "node_modules"]
 myst_enable_extensions = ["deflist"]
 
 html_theme = "furo"
+html_static_path = ["_static"]
 html_title = f"ohhell {release}"
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88

@@ -39,6 +39,7 @@ function tell(element, text) {
 }
 
 for (const element of elements) {
+  element.querySelector(".live-scriptless").remove();
   offer(element, { pressing: true });
   element.querySelector(".live-offer button").addEventListener("click", () => load(element));
 }

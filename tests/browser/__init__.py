@@ -1,0 +1,1 @@
+"""Tests of the built pages in a browser; their reference says how to run them."""
