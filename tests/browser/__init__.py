@@ -1,1 +1,1 @@
-"""Tests of the built pages in a browser; their reference says how to run them."""
+"""Tests of the built pages in a browser; ``docs/explanation/pages.md`` tells how to run them."""
