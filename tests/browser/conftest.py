@@ -17,6 +17,7 @@ else:
     from tests.browser.boxes import WIDE, Visit
     from tests.browser.serving import served
 
+    FOLDER = Path(SITE)
     FLAGS = (
         "--no-sandbox",
         "--disable-gpu",
@@ -31,9 +32,8 @@ else:
     @pytest.fixture(scope="session")
     def site() -> Iterator[str]:
         """The address of the built site."""
-        folder = Path(SITE)
-        assert (folder / "_static" / "live" / "pyodide").is_dir(), f"no live boxes in {folder}"
-        with served(folder) as address:
+        assert (FOLDER / "_static" / "live" / "pyodide").is_dir(), f"no live boxes in {FOLDER}"
+        with served(FOLDER) as address:
             yield address
 
     @pytest.fixture(scope="session")
