@@ -23,12 +23,14 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
+    "accessible",
     "findable",
+    "live",
     "marks",
     "preset_pages",
     "traceability",
 ]
-exclude_patterns = ["_build", "_ext"]
+exclude_patterns = ["_build", "_ext", "_live", "node_modules"]
 myst_enable_extensions = ["deflist"]
 
 html_theme = "furo"

@@ -1,0 +1,1 @@
+"""Tests of the built pages in a browser; ``docs/explanation/pages.md`` tells how to run them."""
