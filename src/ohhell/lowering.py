@@ -10,7 +10,7 @@ from typing import Final, final
 from ohhell.actions import Bid, Play
 from ohhell.cards import Card, Suit
 from ohhell.engine import order as engine
-from ohhell.engine.bits import BIT, LIMIT, below, numbers
+from ohhell.engine.bits import BIT, LIMIT, below, joined, numbers
 from ohhell.engine.order import NO_SUIT, Layout, Manner, Order, with_card
 from ohhell.variants.decks import Deck
 from ohhell.variants.equal_cards import EqualCards
@@ -124,12 +124,7 @@ class Plays(dict[int, tuple[Play, ...]]):
 
     def of(self, mask: int) -> tuple[Play, ...]:
         """The plays of any mask, ascending."""
-        found: tuple[Play, ...] = ()
-        for suit in self._suits:
-            part = mask & suit
-            if part:
-                found += self[part]
-        return found
+        return joined(self, mask, self._suits)
 
 
 @lru_cache(maxsize=64)

@@ -184,7 +184,7 @@ def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
 class _Start:
     """What all rounds from one deal share."""
 
-    __slots__ = ("deal", "hidden", "number", "numbering", "plays", "rules", "setting")
+    __slots__ = ("deal", "number", "numbering", "plays", "rules", "setting")
 
     def __init__(self, rules: Rules, setting: Setting, deal: Deal, plan: _Plan) -> None:
         self.rules: Final = rules
@@ -193,7 +193,6 @@ class _Start:
         self.numbering: Final = plan.numbering
         self.number: Final = plan.numbering.number
         self.plays: Final = plan.numbering.plays
-        self.hidden: Final = plan.laws.hidden
 
 
 @final
@@ -452,16 +451,16 @@ class Round:
         position = self._position
         if seat is not None and whole_number(seat) not in position.to_act():
             return ()
-        if position.phase == PLAYING:
-            start = self._start
-            if start.hidden:
-                return (REVEAL,)
-            legal = position.legal
-            return start.plays.get(legal) or start.plays.of(legal)
-        return self._legal_before_play(position.turn if seat is None else seat)
+        playable = position.playable
+        if playable:
+            plays = self._start.plays
+            return plays.get(playable) or plays.of(playable)
+        return self._legal_beside_plays(position.turn if seat is None else seat)
 
-    def _legal_before_play(self, seat: int) -> tuple[Action, ...]:
+    def _legal_beside_plays(self, seat: int) -> tuple[Action, ...]:
         position = self._position
+        if position.phase == PLAYING:
+            return (REVEAL,)
         if position.phase == codes.NAMING:
             return tuple(NameTrump(suit) for suit in self._start.numbering.suits)
         if position.phase == codes.PASSING:

@@ -215,6 +215,11 @@ class Position:
         first = NAME if self.phase == NAMING else BID
         return tuple([first + number for number in numbers(self.legal)])
 
+    @property
+    def playable(self) -> int:
+        """The mask of the cards that may be played now, by a seat that sees them."""
+        return self.legal if self.phase == PLAYING and not self.laws.hidden else 0
+
     def allows(self, action: int) -> bool:
         """Whether the seat whose turn it is may do what an id says."""
         if self.phase == PASSING:
