@@ -11,7 +11,7 @@ from ohhell.engine.bits import ONE
 from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY, Layout, with_card
-from ohhell.engine.position import Position, Seat, before_all, seat_after
+from ohhell.engine.position import Position, Seat, before_all
 from ohhell.engine.stream import Stream, take
 
 __all__ = ["Pack", "SeatCount", "deal", "play_rounds", "playouts"]
@@ -185,17 +185,17 @@ class Pack:
 def deal(pack: Pack, dealer: i64, rng: Stream) -> Position:
     """The position after a shuffle and a deal; it may be changed, and the next deal changes it."""
     numbers = pack.numbers.copy()
-    for seat in pack.seats:
+    players = pack.players
+    seats = [pack.seats[(dealer + pack.step * place) % players] for place in range(1, players + 1)]
+    for seat in seats:
         seat.become(_BEFORE_DEAL)
-    dealt = pack.players * pack.hand_size
-    turn = dealer
     card: i64 = NOBODY
-    place: i64 = 0
-    while place < dealt:
-        turn = seat_after(turn, pack.step, pack.players)
-        card = _drawn(numbers, place, rng)
-        _give(pack.layout, pack.seats[turn], card)
-        place += 1
+    dealt: i64 = 0
+    while dealt < players * pack.hand_size:
+        for seat in seats:
+            card = _drawn(numbers, dealt, rng)
+            _give(pack.layout, seat, card)
+            dealt += 1
     turned = card if pack.shows_last else _turned(pack, numbers, dealt, rng)
     return _begun(pack, pack.laws(dealer, turned))
 

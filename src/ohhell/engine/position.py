@@ -38,7 +38,6 @@ __all__ = [
     "between_tricks",
     "cards_held",
     "legal_passes",
-    "seat_after",
     "start",
 ]
 
@@ -448,7 +447,12 @@ class Position:
             seat.hand ^= card
         seat.card = card
         self.acted += 1
-        self.turn = seat_after(player, self.laws.step, self.laws.players)
+        turn = player + self.laws.step
+        if turn == self.laws.players:
+            turn = 0
+        elif turn < 0:
+            turn = self.laws.players - 1
+        self.turn = turn
         if self.order.annulled:
             self._judge(card)
         elif card & self.beats:
@@ -460,7 +464,7 @@ class Position:
         if self.acted == self.laws.players:
             self._end_trick()
             return
-        hand = self.seats[self.turn].hand
+        hand = self.seats[turn].hand
         legal = hand & self.follow
         if not legal or self.order.choosy:  # else there is no more to see to
             legal = legal_plays(self.order, hand, self.follow, self.beats)
@@ -713,20 +717,6 @@ def between_tricks(laws: Laws, order: Order, seats: list[Seat], leader: i64) -> 
     position.order = order
     position.ask_for_lead(leader)
     return position
-
-
-def seat_after(seat: i64, step: i64, players: i64) -> i64:
-    """The next seat round the table.
-
-    Args:
-        seat: the one before it.
-        step: 1 where that goes clockwise, else -1.
-        players: seats at the table.
-    """
-    following = seat + step
-    if following == players:
-        return 0
-    return players - 1 if following < 0 else following
 
 
 def before_all(laws: Laws, seats: list[Seat]) -> Position:
