@@ -441,10 +441,6 @@ class Position:
         if self.shares:
             self._own(player)
         seat = self.seats[player]
-        if card & self.order.rare:
-            self._play_rare(seat, card)
-        else:
-            seat.hand ^= card
         seat.card = card
         self.acted += 1
         turn = player + self.laws.step
@@ -453,14 +449,12 @@ class Position:
         elif turn < 0:
             turn = self.laws.players - 1
         self.turn = turn
-        if self.order.annulled:
-            self._judge(card)
-        elif card & self.beats:
-            number = count(card - 1)
-            if self.follow == self.order.everything:
-                self.follow = self.order.kinds[number].follow
-            self.beats = self.order.kinds[number].beaten_by
-            self.best = player
+        if card & self.order.rare:
+            self._play_rare(card, player)
+        else:
+            seat.hand ^= card
+            if card & self.beats:
+                self._take(card, player)
         if self.acted == self.laws.players:
             self._end_trick()
             return
@@ -470,11 +464,23 @@ class Position:
             legal = legal_plays(self.order, hand, self.follow, self.beats)
         self.legal = legal
 
-    def _play_rare(self, seat: Seat, card: i64) -> None:
-        """The seat plays a card that there may be more of, or that breaks the trump."""
+    def _take(self, card: i64, player: i64) -> None:
+        """The card that a seat has played is winning the trick."""
+        kind = self.order.kinds[count(card - 1)]
+        if self.follow == self.order.everything:
+            self.follow = kind.follow
+        self.beats = kind.beaten_by
+        self.best = player
+
+    def _play_rare(self, card: i64, player: i64) -> None:
+        """The same for a card that there may be more of, or that breaks the trump."""
         order = self.order
-        layout = order.layout
-        seat.hand, seat.doubles = without(layout, seat.hand, seat.doubles, count(card - 1))
+        seat = self.seats[player]
+        seat.hand, seat.doubles = without(order.layout, seat.hand, seat.doubles, count(card - 1))
+        if order.annulled:
+            self._judge(card)
+        elif card & self.beats:
+            self._take(card, player)
         if order.once_broken is not None and card & order.trumps:
             self.order = order.once_broken
 

@@ -63,7 +63,7 @@ class Stream:
         self._counter = (self._counter + 1) & _WORD
         self._a = b ^ (b >> 9)
         self._b = (c + (c << 3)) & _WORD
-        self._c = (((c << 21) & _WORD) + (c >> 11) + out) & _WORD
+        self._c = ((c << 21) + (c >> 11) + out) & _WORD
         return out
 
     def getrandbits(self, k: int, /) -> int:
