@@ -50,11 +50,11 @@ class Seat:
     """What one seat has in a position.
 
     Attributes:
-        hand: the kinds of card it holds.
+        hand: the kinds of card it holds; see also ``Position.lying``.
         doubles: the suited kinds of which it holds two.
         bid: its bid, or ``NOBODY`` before it has bid.
         won: the tricks it has taken.
-        card: the card it played last, as a mask; 0 before it has played.
+        card: the card it played last, as a mask; see also ``Position.lying``.
     """
 
     __slots__ = ("bid", "card", "doubles", "hand", "won")
@@ -97,6 +97,9 @@ class Position:
         acted: how many seats have bid, or have played to the trick under way.
         follow: what follows the lead; all cards before that is settled.
         beats: the cards that would take the trick from the card winning it now.
+        lying: the cards in the trick that are still in the hands they were played from. Where
+            seats may be those of other positions too, cards of which there are no others stay
+            there until the trick ends, so that a play need not copy its seat.
         best: the seat winning the trick; between tricks, the seat that won the last one; or
             ``NOBODY``.
         passes: by seat, the cards it passes, until all have chosen theirs.
@@ -113,6 +116,7 @@ class Position:
         "follow",
         "laws",
         "legal",
+        "lying",
         "order",
         "passes",
         "phase",
@@ -133,6 +137,7 @@ class Position:
         acted: i64,
         follow: i64,
         beats: i64,
+        lying: i64,
         best: i64,
         passes: tuple[tuple[int, ...], ...],
         previous: "Position | None",
@@ -148,6 +153,7 @@ class Position:
         self.acted: i64 = acted
         self.follow: i64 = follow
         self.beats: i64 = beats
+        self.lying: i64 = lying
         self.best: i64 = best
         self.passes: tuple[tuple[int, ...], ...] = passes
         self.previous: Position | None = previous
@@ -159,7 +165,7 @@ class Position:
     @property
     def hands(self) -> tuple[int, ...]:
         """By seat, the kinds of card it holds."""
-        return tuple([seat.hand for seat in self.seats])
+        return tuple([seat.hand & ~self.lying for seat in self.seats])
 
     @property
     def doubles(self) -> tuple[int, ...]:
@@ -181,8 +187,8 @@ class Position:
         """The cards of the trick under way, in order of play."""
         if self.phase != PLAYING:
             return _NO_CARDS
-        seats = self.seats
-        return tuple([count(seats[self.seat_at(place)].card - 1) for place in range(self.acted)])
+        seats = [self.seats[self.seat_at(place)] for place in range(self.acted)]
+        return tuple([count((seat.hand & self.lying or seat.card) - 1) for seat in seats])
 
     def seat_at(self, place: i64) -> i64:
         """The seat that plays to a place in the trick under way, 0 for its leader."""
@@ -317,10 +323,11 @@ class Position:
             self.phase,
             self.turn,
             self.legal,
-            self.seats.copy(),
+            self.seats,
             self.acted,
             self.follow,
             self.beats,
+            self.lying,
             self.best,
             self.passes,
             self,
@@ -334,6 +341,7 @@ class Position:
         """A copy that may be changed."""
         copy = self._copy(0)
         copy.seats = [seat.copy() for seat in self.seats]
+        copy.collect()
         copy.previous = None
         copy.shares = False
         return copy
@@ -347,12 +355,22 @@ class Position:
         self.acted = other.acted
         self.follow = other.follow
         self.beats = other.beats
+        self.lying = other.lying
         self.best = other.best
         self.passes = other.passes
         place: i64 = 0
         while place < self.laws.players:
             self.seats[place].become(other.seats[place])
             place += 1
+
+    def collect(self) -> None:
+        """Take the cards that lie in the trick from the hands; the seats may be changed."""
+        for seat in self.seats:
+            card = seat.hand & self.lying
+            if card:
+                seat.hand ^= card
+                seat.card = card
+        self.lying = 0
 
     def play_out(self, rng: Stream) -> None:
         """Act at random to the end of the round, where this position may be changed."""
@@ -438,10 +456,6 @@ class Position:
     def play(self, card: i64) -> None:
         """The seat to act plays a card, given as a mask."""
         player = self.turn
-        if self.shares:
-            self._own(player)
-        seat = self.seats[player]
-        seat.card = card
         self.acted += 1
         turn = player + self.laws.step
         if turn == self.laws.players:
@@ -452,7 +466,12 @@ class Position:
         if card & self.order.rare:
             self._play_rare(card, player)
         else:
-            seat.hand ^= card
+            if self.shares:
+                self.lying |= card
+            else:
+                seat = self.seats[player]
+                seat.hand ^= card
+                seat.card = card
             if card & self.beats:
                 self._take(card, player)
         if self.acted == self.laws.players:
@@ -475,7 +494,8 @@ class Position:
     def _play_rare(self, card: i64, player: i64) -> None:
         """The same for a card that there may be more of, or that breaks the trump."""
         order = self.order
-        seat = self.seats[player]
+        seat = self._own(player)
+        seat.card = card
         seat.hand, seat.doubles = without(order.layout, seat.hand, seat.doubles, count(card - 1))
         if order.annulled:
             self._judge(card)
@@ -491,6 +511,7 @@ class Position:
         seat = self.seats[place]
         if self.shares:
             seat = seat.copy()
+            self.seats = self.seats.copy()
             self.seats[place] = seat
         return seat
 
@@ -613,9 +634,11 @@ class Position:
         leader = self.turn if winner == NOBODY else winner
         if self.laws.annulled_to_leader:
             winner = leader
+        if self.shares:
+            self.seats = [seat.copy() for seat in self.seats]
+        if self.lying:
+            self.collect()
         if winner != NOBODY:
-            if self.shares:
-                self._own(winner)
             self.seats[winner].won += 1
         self.best = winner
         self.ask_for_lead(leader)
@@ -672,7 +695,7 @@ def _state(position: Position) -> tuple[object, ...]:
     number = next(place for place, order in enumerate(orders) if order is position.order)
     seats = [(*seat.facts(), seat.card) for seat in position.seats]
     numbers_of = (position.phase, position.turn, position.legal, position.acted)
-    masks = (position.follow, position.beats, position.best)
+    masks = (position.follow, position.beats, position.lying, position.best)
     return position.laws, number, seats, numbers_of, masks, position.passes
 
 
@@ -681,7 +704,7 @@ def _rebuilt(
     order: int,
     seats: list[tuple[int, int, int, int, int]],
     numbers_of: tuple[int, int, int, int],
-    masks: tuple[int, int, int],
+    masks: tuple[int, int, int, int],
     passes: tuple[tuple[int, ...], ...],
     path: list[tuple[int, int]],
 ) -> Position:
@@ -690,7 +713,7 @@ def _rebuilt(
     position = before_all(laws, made)
     position.order = _orders(laws)[order]
     position.phase, position.turn, position.legal, position.acted = numbers_of
-    position.follow, position.beats, position.best = masks
+    position.follow, position.beats, position.lying, position.best = masks
     position.passes = passes
     for seat, action in path:
         if position.phase == PASSING:
@@ -728,7 +751,9 @@ def between_tricks(laws: Laws, order: Order, seats: list[Seat], leader: i64) -> 
 def before_all(laws: Laws, seats: list[Seat]) -> Position:
     """The position of some seats of which nothing is asked yet."""
     order = laws.order
-    return Position(laws, order, OVER, NOBODY, 0, seats, 0, 0, 0, NOBODY, _NO_PASSES, None, 0, True)
+    return Position(
+        laws, order, OVER, NOBODY, 0, seats, 0, 0, 0, 0, NOBODY, _NO_PASSES, None, 0, True
+    )
 
 
 def _actor(before: Position, after: Position) -> int:
