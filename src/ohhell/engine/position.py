@@ -239,7 +239,11 @@ class Position:
 
     def points(self) -> tuple[int, ...]:
         """By seat, the points of the round, which is over."""
-        return self.laws.points(self.bids, self.won, self.order.trump)
+        table = self.laws.own_points
+        if not table:
+            return self.laws.points(self.bids, self.won, self.order.trump)
+        size = self.laws.bidding.hand_size + 1
+        return tuple([table[seat.bid * size + seat.won] for seat in self.seats])
 
     def path(self) -> list[tuple[int, int]]:
         """The actions since the deal, as far as they are known: the seat of each, and its id."""
