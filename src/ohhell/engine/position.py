@@ -9,7 +9,7 @@ million changes one ``scratch`` copy over and over by the same methods.
 from itertools import combinations
 from typing import Final, final
 
-from ohhell.engine.bits import BIT, LIMIT, ONE, below, count, numbers
+from ohhell.engine.bits import LIMIT, ONE, below, count, numbers
 from ohhell.engine.codes import BIDDING, NAMING, OVER, PASSING, PLAYING, REBIDDING
 from ohhell.engine.ids import BID, NAME, REVEAL, pass_id, passed_cards
 from ohhell.engine.laws import (
@@ -235,7 +235,10 @@ class Position:
         if self.phase != PLAYING:
             first = NAME if self.phase == NAMING else BID
         number = action - first
-        return 0 <= number < LIMIT and BIT[number] & self.legal != 0
+        if not 0 <= number < LIMIT:
+            return False
+        place: i64 = number
+        return (self.legal >> place) & 1 != 0
 
     def points(self) -> tuple[int, ...]:
         """By seat, the points of the round, which is over."""
@@ -396,7 +399,9 @@ class Position:
         number = count(bit - 1)
         if self.phase == PLAYING:
             self.play(bit)
-            return REVEAL if self.laws.hidden else number
+            if self.laws.hidden:
+                return REVEAL
+            return number
         if self.phase == NAMING:
             self.name(number)
             return NAME + number
@@ -405,8 +410,11 @@ class Position:
 
     def act(self, action: int) -> None:
         """The seat to act does what a legal id says."""
-        if self.phase == PLAYING:
-            self.play(self.legal if self.laws.hidden else BIT[action])
+        if self.phase == PLAYING and self.laws.hidden:
+            self.play(self.legal)
+        elif self.phase == PLAYING:
+            card: i64 = action
+            self.play(ONE << card)
         elif self.phase == PASSING:
             self.pass_cards(self.turn, passed_cards(action))
         elif self.phase == NAMING:
