@@ -58,6 +58,16 @@ def test_every_heading_of_a_chapter_is_a_clause_with_its_target(path: Path) -> N
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_clause_says_what_must_or_may_be_and_has_an_example(path: Path) -> None:
+    texts = re.split(r"^\(oh-[\d.]+\)=$", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    assert len(texts) == len(clauses(path))
+    for clause, text in zip(clauses(path), texts, strict=True):
+        prose, *examples = re.split(r"^```python$", text, flags=re.MULTILINE)
+        assert re.search(r"\b(MUST|MAY)\b", prose), clause.id
+        assert any(">>> " in example for example in examples), clause.id
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_clause_reads_fields_that_rules_have(path: Path) -> None:
     fields = {field.name for field in attrs.fields(Rules)}
     for clause in clauses(path):
