@@ -17,6 +17,7 @@ import ohhell.endgames
 import ohhell.records.svg
 import ohhell.variants
 from ohhell import RuleId, Rules
+from tests import tracing
 from tests.tracing import clauses
 
 ROOT = Path(__file__).parent.parent
@@ -110,6 +111,13 @@ def test_a_ruling_has_question_ruling_reason_choices_and_clauses() -> None:
         named = set(re.findall(r"`([a-z_]+)`", choices))
         known = {field.name for field in attrs.fields(Rules)} | {"fix", "turned", "dealer"}
         assert named <= known, number
+
+
+def test_a_ruling_is_traced_to_the_clauses_that_it_names() -> None:
+    traced = {each.number: each.rules for each in tracing.rulings(DOCS / "rules" / "rulings.md")}
+    for number, text in rulings().items():
+        under = text.partition("**Clauses.**")[2]
+        assert traced[f"A{number}"] == tuple(re.findall(r"\[(OH-[\d.]+)\]\(", under))
 
 
 def test_a_ruling_that_a_test_names_is_there() -> None:
