@@ -16,7 +16,7 @@ import ohhell.bulk
 import ohhell.endgames
 import ohhell.records.svg
 import ohhell.variants
-from ohhell import RuleId, Rules
+from ohhell import RuleId, Rules, presets
 from tests import tracing
 from tests.tracing import clauses
 
@@ -137,6 +137,12 @@ def test_the_core_is_a_numbered_list_of_sentences_with_their_clauses() -> None:
         cited = re.findall(r"\[(OH-[\d.]+)\]", item)
         assert cited
         assert set(cited) <= ids
+
+
+def test_the_core_has_the_clauses_of_the_standard_game() -> None:
+    core = (DOCS / "rules" / "core.md").read_text(encoding="utf-8")
+    said = re.findall(r"\[(OH-[\d.]+)\]", presets.STANDARD.explain())
+    assert set(re.findall(r"\[(OH-[\d.]+)\]", core)) == set(said)
 
 
 # ------------------------------------------------------------------ the ledger
