@@ -16,7 +16,8 @@ import ohhell.bulk
 import ohhell.endgames
 import ohhell.records.svg
 import ohhell.variants
-from ohhell import RuleId, Rules
+from ohhell import RuleId, Rules, presets
+from tests import tracing
 from tests.tracing import clauses
 
 ROOT = Path(__file__).parent.parent
@@ -55,6 +56,16 @@ def test_every_heading_of_a_chapter_is_a_clause_with_its_target(path: Path) -> N
     found = clauses(path)
     assert headings == [f"{clause.id} {clause.title}" for clause in found]
     assert [clause.target for clause in found] == [clause.id.lower() for clause in found]
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_clause_says_what_must_or_may_be_and_has_an_example(path: Path) -> None:
+    texts = re.split(r"^\(oh-[\d.]+\)=$", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    assert len(texts) == len(clauses(path))
+    for clause, text in zip(clauses(path), texts, strict=True):
+        prose, *examples = re.split(r"^```python$", text, flags=re.MULTILINE)
+        assert re.search(r"\b(MUST|MAY)\b", prose), clause.id
+        assert any(">>> " in example for example in examples), clause.id
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
@@ -102,6 +113,13 @@ def test_a_ruling_has_question_ruling_reason_choices_and_clauses() -> None:
         assert named <= known, number
 
 
+def test_a_ruling_is_traced_to_the_clauses_that_it_names() -> None:
+    traced = {each.number: each.rules for each in tracing.rulings(DOCS / "rules" / "rulings.md")}
+    for number, text in rulings().items():
+        under = text.partition("**Clauses.**")[2]
+        assert traced[f"A{number}"] == tuple(re.findall(r"\[(OH-[\d.]+)\]\(", under))
+
+
 def test_a_ruling_that_a_test_names_is_there() -> None:
     found: set[int] = set()
     for path in LEDGER.parent.rglob("test_*.py"):
@@ -119,6 +137,12 @@ def test_the_core_is_a_numbered_list_of_sentences_with_their_clauses() -> None:
         cited = re.findall(r"\[(OH-[\d.]+)\]", item)
         assert cited
         assert set(cited) <= ids
+
+
+def test_the_core_has_the_clauses_of_the_standard_game() -> None:
+    core = (DOCS / "rules" / "core.md").read_text(encoding="utf-8")
+    said = re.findall(r"\[(OH-[\d.]+)\]", presets.STANDARD.explain())
+    assert set(re.findall(r"\[(OH-[\d.]+)\]", core)) == set(said)
 
 
 # ------------------------------------------------------------------ the ledger

@@ -85,7 +85,10 @@ def test_the_points_are_those_of_the_library(language: str) -> None:
 def test_a_variant_is_a_preset_that_has_the_clause(language: str) -> None:
     for _, name, link in tables(language)[3]:
         (clause,) = clauses(link)
-        rules = presets.named(name.strip("`"))
+        match = re.fullmatch(r"\[`(\w+)`\]\(#preset-([\w-]+)\)", name)
+        assert match is not None
+        assert match[1].replace("_", "-") == match[2]
+        rules = presets.named(match[1])
         assert f"[{clause}]" in rules.explain()
         assert f"[{clause}]" not in STANDARD.explain()
 

@@ -1,4 +1,4 @@
-"""Where each rule is: its clause in the documentation, the code that names it, its tests.
+"""Where each rule is: its clause in the documentation, rulings, the code that names it, its tests.
 
 The pages of the rules show what is found here, and a test asks that it is all there. It is read
 from the files as they are; nothing is imported, and nothing kept.
@@ -11,12 +11,19 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-__all__ = ["Clause", "Place", "Places", "clauses", "code", "marked_tests"]
+__all__ = ["Clause", "Place", "Places", "Ruling", "clauses", "code", "marked_tests", "rulings"]
 
 _CLAUSE: Final = re.compile(
     r"^\((?P<target>oh-[\d.]+)\)=\n"
     r"## (?P<id>OH-[\d.]+) (?P<title>.+)\n\n"
     r"`RuleId\.(?P<name>\w+)` (?P<reads>.+)\.\n\n",
+    re.MULTILINE,
+)
+_RULING: Final = re.compile(
+    r"^\((?P<target>ruling-a\d+)\)=\n"
+    r"### (?P<number>A\d+) (?P<title>.+)\n"
+    r"(?:(?!\(ruling-).*\n)*?"
+    r"\*\*Clauses\.\*\* (?P<clauses>.+\n(?:.+\n)*)",
     re.MULTILINE,
 )
 _ID: Final = re.compile(r"OH-\d+\.\d+")
@@ -44,6 +51,15 @@ class Clause(NamedTuple):
         return tuple(re.findall(r"`(\w+)`", self.reads))
 
 
+class Ruling(NamedTuple):
+    """A ruling of the documentation, and the rules that it decides on."""
+
+    target: str
+    number: str
+    title: str
+    rules: tuple[str, ...]
+
+
 class Place(NamedTuple):
     """A definition in a file."""
 
@@ -61,6 +77,19 @@ def clauses(page: Path) -> list[Clause]:
     """The clauses of a page, in order."""
     found = _CLAUSE.finditer(page.read_text(encoding="utf-8"))
     return [Clause(*match.groups()) for match in found]
+
+
+def rulings(page: Path) -> list[Ruling]:
+    """The rulings of a page, in order."""
+    found = _RULING.finditer(page.read_text(encoding="utf-8"))
+    return [
+        Ruling(match["target"], match["number"], match["title"], _cited(match["clauses"]))
+        for match in found
+    ]
+
+
+def _cited(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_ID.findall(text)))
 
 
 def marked_tests(folder: Path) -> Places:

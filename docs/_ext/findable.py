@@ -1,10 +1,11 @@
-"""What the search of the site finds at once: terms by their words in any language, and questions.
+"""What the search of the site finds at once: terms in any language, questions, clauses by id.
 
 The search finds a heading only by a good half of it, word for word, and puts entries of an index
 before all else. So what readers are likely to type is made an entry. It is done after the general
 index was gathered, which stays without spellings that nobody writes.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -20,6 +21,7 @@ from tests.glossary import LANGUAGES, Words
 
 _GLOSSARY: Final = "rules/words"
 _QUESTIONS: Final = "rules/questions"
+_CLAUSE: Final = re.compile(r"oh-\d+\.\d+")
 _ARTICLES: Final = {"a", "an", "the"}
 _IDLE: Final = SearchEnglish.stopwords - {"no", "not", "cannot"}
 """Words that readers leave out where they type keywords only."""
@@ -106,12 +108,25 @@ def _add_questions(doctree: nodes.document) -> None:
         section += _entries(dict.fromkeys(typed), place)
 
 
+# ------------------------------------------------------------------------------- the clauses
+
+
+def _add_ids(doctree: nodes.document) -> None:
+    """Find each clause by its id, which the errors of the library name."""
+    for section in doctree.findall(nodes.section):
+        for name in section["names"]:
+            if _CLAUSE.fullmatch(name):
+                section += _entries([name.upper()], doctree.nameids[name])
+
+
 def _add(app: Sphinx, doctree: nodes.document) -> None:
     if app.env.docname == _GLOSSARY:
         _add_words(doctree)
         _mark_languages(doctree)
     elif app.env.docname == _QUESTIONS:
         _add_questions(doctree)
+    else:
+        _add_ids(doctree)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

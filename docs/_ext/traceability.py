@@ -1,11 +1,13 @@
 """Under each clause of the rules, and on a page of its own: where in the code and tests it is.
 
+A clause has links to the rulings on it, too.
+
 Nothing of it is written by hand. ``tests.tracing`` finds it in the files whenever the pages are
 built, and ``tests/test_rule_coverage.py`` fails if something is missing. The table of all options
 is made here too, as it needs the clauses that read each field.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -28,7 +30,7 @@ from ohhell import RuleId
 from ohhell.axes import AXES
 from ohhell.rules_text import format_value
 from tests import tracing
-from tests.tracing import Clause, Place
+from tests.tracing import Clause, Place, Ruling
 
 _DOCS: Final = Path(__file__).parent.parent
 _TESTS: Final = _DOCS.parent / "tests"
@@ -43,6 +45,7 @@ class _Trace(NamedTuple):
 
     page: str
     clause: Clause
+    rulings: tuple[Ruling, ...]
     code: tuple[Place, ...]
     tests: tuple[Place, ...]
 
@@ -52,9 +55,14 @@ def _traces() -> dict[str, _Trace]:
     """The traces of all rules that have a clause, by id, in the order of the pages."""
     code = tracing.code(_PACKAGE, ids={rule.name: rule.value for rule in RuleId})
     tests = tracing.marked_tests(_TESTS)
+    rulings = tracing.rulings(_DOCS / "rules" / "rulings.md")
     return {
         clause.id: _Trace(
-            f"rules/{page.stem}", clause, code.get(clause.id, ()), tests.get(clause.id, ())
+            f"rules/{page.stem}",
+            clause,
+            tuple(each for each in rulings if clause.id in each.rules),
+            code.get(clause.id, ()),
+            tests.get(clause.id, ()),
         )
         for page in sorted((_DOCS / "rules").glob("[0-9]*.md"))
         for clause in tracing.clauses(page)
@@ -121,8 +129,19 @@ def _code(trace: _Trace, page: str) -> nodes.Node:
     return _by_file(trace.code, "src/ohhell", page, linked=True)
 
 
-def _under_clause(trace: _Trace) -> nodes.Node:
-    """What is added to a clause."""
+def _rulings(trace: _Trace) -> Iterator[nodes.Node]:
+    """The decisions that the clause rests on, where the texts are silent or differ."""
+    links = [
+        link("std", "ref", each.target, trace.page, nodes.inline("", f"{each.number} {each.title}"))
+        for each in trace.rulings
+    ]
+    if links:
+        word = "Ruling" if len(links) == 1 else "Rulings"
+        yield paragraph(nodes.Text(f"{word}: "), *listed(links), nodes.Text("."))
+
+
+def _where(trace: _Trace) -> nodes.Node:
+    """The code and the tests of a clause, folded up."""
     page = trace.page
     places, tests = _number(len(trace.code), "place"), _number(len(trace.tests), "test")
     return _folded(
@@ -188,7 +207,7 @@ def _add_traces(app: Sphinx, doctree: nodes.document) -> None:
     for section in doctree.findall(nodes.section):
         for name in section["names"]:
             if name in traces and traces[name].page == app.env.docname:
-                section += _under_clause(traces[name])
+                section += [*_rulings(traces[name]), _where(traces[name])]
 
 
 def _read_again(

@@ -27,6 +27,7 @@ from ohhell import (
     lowering,
     own_objects,
     progress,
+    rules_text,
     trumping,
 )
 from ohhell import deal as dealing
@@ -48,6 +49,7 @@ from ohhell.trumping import Namer, Trumping
 from ohhell.variants import (
     bidding,
     dealers,
+    decks,
     endings,
     formulas,
     hooks,
@@ -188,6 +190,22 @@ def _nobody(_: object) -> int:
 
 def _nothing(_: object) -> None:
     return None
+
+
+# ------------------------------------------------------------------- 1: players and cards
+
+
+def _lowest_missing(
+    of_suit: Callable[..., tuple[Card, ...]], self: object, suit: Suit
+) -> tuple[Card, ...]:
+    return of_suit(self, suit)[1:]
+
+
+def _lowest_on_top(
+    of_suit: Callable[..., tuple[Card, ...]], self: object, suit: Suit
+) -> tuple[Card, ...]:
+    cards = of_suit(self, suit)
+    return (*cards[1:], *cards[:1])
 
 
 # ----------------------------------------------------------------------------- 2: dealing
@@ -809,6 +827,35 @@ def _first_step_only(
 
 # ----------------------------------------------------------------------------- the table
 
+# ------------------------------------------------------------------------ 10: composition
+
+
+def _answers_itself(_: object, whose: object, value: object) -> object:
+    return value
+
+
+def _hook_without_order(
+    bidding_findings: Callable[..., list[Finding]], *choices: object
+) -> list[Finding]:
+    found = bidding_findings(*choices)
+    return [each for each in found if each.rule is not RuleId.HOOK_NEEDS_ORDER]
+
+
+def _hook_never_dropped(
+    _: object, bids: BidLaws, made: int, total: int, earlier: tuple[int, ...]
+) -> int:
+    hook: Callable[..., int] = inspect.getattr_static(laws, "_hook")
+    return bids.allowed & hook(bids, made, total, earlier)
+
+
+def _unmarked(format_own: Callable[..., str], value: object, **named: object) -> str:
+    return format_own(value, **named).removeprefix("!")
+
+
+def _no_places_needed(number: Callable[[Setting], int], self: Setting) -> int:
+    return number(self) if self.in_game else 1
+
+
 R = RuleId
 
 NO_CODE: Final = {
@@ -840,6 +887,43 @@ def _turns(schedule: type, *turns: str) -> Change:
 
 
 PATCHES: Final = (
+    # 1: players and cards
+    Patch(
+        R.PLAYERS,
+        "any number of players may play",
+        always(contradictions, "player_findings", ()),
+    ),
+    Patch(
+        R.DECK,
+        "the lowest card of each suit is missing",
+        around(decks.Deck, "of_suit", _lowest_missing),
+    ),
+    Patch(R.DECK, "any cards may be dealt", always(Deal, "_card_problems", ())),
+    Patch(
+        R.RANK_ORDER,
+        "the lowest rank is above the highest",
+        around(decks.Deck, "of_suit", _lowest_on_top),
+    ),
+    Patch(R.TWO_PACKS, "one pack is used by any number", always(Rules, "packs", 1)),
+    Patch(
+        R.JOKERS,
+        "no jokers are added",
+        all_of(
+            always(jokers.TopTrump, "cards", ()),
+            always(jokers.RankedJokers, "cards", ()),
+            always(jokers.Wizards, "cards", ()),
+        ),
+    ),
+    Patch(
+        R.CAPACITY,
+        "hands may be of any size",
+        always(contradictions, "size_findings", ()),
+    ),
+    Patch(
+        R.DECK_BY_PLAYERS,
+        "the whole pack is used",
+        always(decks.HighestPerPlayer, "for_players", decks.STANDARD),
+    ),
     # 2: dealing
     Patch(
         R.FIRST_DEALER,
@@ -1413,6 +1497,41 @@ PATCHES: Final = (
         R.HAS_END,
         "a game without end is no problem",
         around(contradictions, "end_findings", _no_findings),
+    ),
+    # 10: composition
+    Patch(
+        R.COMPOSITION,
+        "choices that contradict each other are no problem",
+        always(compositions, "_contradictions", ()),
+    ),
+    Patch(
+        R.SETTING,
+        "a round that stands alone is taken for the first",
+        around(Setting, "number", _no_places_needed),
+    ),
+    Patch(R.ONE_PART_ONCE, "parts may be given twice", always(scoring, "_clash", False)),
+    Patch(
+        R.HOOK_NEEDS_ORDER,
+        "nobody need be named to change a bid",
+        around(contradictions, "bidding_findings", _hook_without_order),
+    ),
+    Patch(
+        R.PRECEDENCE,
+        "the hook is never dropped",
+        around(laws, "_hooked_bids", _hook_never_dropped),
+    ),
+    Patch(
+        R.OWN_OBJECTS,
+        "what an object answers is not looked at",
+        all_of(
+            around(own_objects, "_integer", _answers_itself),
+            around(own_objects, "_truth", _answers_itself),
+        ),
+    ),
+    Patch(
+        R.RULES_TEXT,
+        "an object of one's own has no mark",
+        around(rules_text, "_format_own", _unmarked),
     ),
 )
 """All patches; a rule has one at least."""

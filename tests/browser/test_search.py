@@ -24,5 +24,11 @@ def test_a_word_of_another_language_leads_to_its_term(
     assert term in first.address.partition("#")[2]
 
 
+@pytest.mark.parametrize("clause", ["OH-5.4", "OH-1.1", "oh-10.7"])
+def test_the_id_of_a_clause_leads_to_it(page: Page, site: str, clause: str) -> None:
+    first, *_ = search(page, site, clause)
+    assert first.address.partition("#")[2] == clause.lower().replace(".", "-")
+
+
 def test_a_search_for_nonsense_finds_nothing(page: Page, site: str) -> None:
     assert search(page, site, "xyzzyplugh") == []
