@@ -201,7 +201,7 @@ class Round:
     """One deal being passed, bid, played and scored; ``apply`` gives the next round.
 
     A round never changes: its public attributes are all read-only. (Its private ones have no
-    guard of their own, which would take an eighth of the time of a move.)
+    guard of their own, which would slow down every move.)
 
     Two rounds are equal if their rules, setting and deal are, and each seat has done the same;
     the order in which simultaneous actions arrived is nothing. Seats are places at the table,
