@@ -288,8 +288,8 @@ _PRESETS: Final = (
             "tie_break=SharedWin())"
         ),
         source=(
-            "the official rules as given by goodsams-florida and by ultraboardgames/scribd "
-            "06900-rule-gb"
+            "the publisher's English rules, as copied by ultraboardgames, by Scribd (document "
+            "06900-rule-gb) and by the site goodsams-florida"
         ),
         left_open=(
             'a wizard as "the next card played" after a led jester: no suit is to be followed',
