@@ -23,7 +23,7 @@ from sphinx.writers.texinfo import TexinfoTranslator
 from sphinx.writers.text import TextTranslator
 
 import ohhell
-from doc_parts import bullets, field_link, link, listed, literal, paragraph, rule_link, table
+from doc_parts import bullets, field_link, link, listed, literal, paragraph, rule_link, table, text
 from ohhell import RuleId
 from ohhell.axes import AXES
 from ohhell.rules_text import format_value
@@ -157,7 +157,7 @@ class _Coverage(SphinxDirective):
             f"{len(rows)} rules; {_number(len(marked), 'test')} marked with at least one of them."
         )
         coverage = table(("Rule", "Fields", "Code", "Tests"), (25, 15, 35, 25), rows)
-        return [paragraph(nodes.Text(total)), coverage]
+        return [text(total), coverage]
 
 
 class _Options(SphinxDirective):
