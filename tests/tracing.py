@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-__all__ = ["Clause", "Place", "Places", "clauses", "code", "marked_tests"]
+__all__ = ["LINK", "Clause", "Place", "Places", "cited", "clauses", "code", "marked_tests"]
 
+LINK: Final = re.compile(r"\[(?P<id>OH-[\d.]+)\]\(#(?P<target>[^)]*)\)")
+"""A link of a page to the clause of a rule."""
 _CLAUSE: Final = re.compile(
     r"^\((?P<target>oh-[\d.]+)\)=\n"
     r"## (?P<id>OH-[\d.]+) (?P<title>.+)\n\n"
@@ -61,6 +63,11 @@ def clauses(page: Path) -> list[Clause]:
     """The clauses of a page, in order."""
     found = _CLAUSE.finditer(page.read_text(encoding="utf-8"))
     return [Clause(*match.groups()) for match in found]
+
+
+def cited(text: str) -> list[str]:
+    """The ids of the rules that a text of the pages links to, in its order."""
+    return [link["id"] for link in LINK.finditer(text)]
 
 
 def marked_tests(folder: Path) -> Places:
