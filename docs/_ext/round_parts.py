@@ -122,15 +122,12 @@ def _call(call: Call, size: int, page: str) -> Iterator[nodes.Node]:
     if call.barred is None or call.rule is None:
         yield nodes.Text(f"{name} bids {call.bid}.")
         return
-    link = rule_link(call.rule.value, page)
-    instead = " instead" if call.wished == call.barred else ""
     if call.again:
         yield nodes.Text(f"The bids add up to {size}, so that {name} must bid again (")
-        yield link
-        yield nodes.Text(f"), and bids {call.bid}{instead}.")
-        return
-    yield nodes.Text(f"{name} may not bid {call.barred}, which would make {size} in all (")
-    yield link
+    else:
+        yield nodes.Text(f"{name} may not bid {call.barred}, which would make {size} in all (")
+    yield rule_link(call.rule.value, page)
+    instead = " instead" if call.wished == call.barred else ""
     yield nodes.Text(f"), and bids {call.bid}{instead}.")
 
 
