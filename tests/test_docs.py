@@ -1,6 +1,7 @@
 """The documentation says everything there is, once: every rule, every public name."""
 
 import importlib
+import json
 import pkgutil
 import re
 from collections import Counter
@@ -210,6 +211,15 @@ def test_every_page_is_reached_from_the_front_page() -> None:
             entries = re.findall(r"^[\w/-]+$", tree, re.MULTILINE)
             waiting += [page.parent / f"{entry}.md" for entry in entries]
     assert reached == pages()
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    """Each machine asks its own for what the lock file pins; ``.npmrc`` keeps npm to that."""
+    lock = json.loads((DOCS / "package-lock.json").read_text(encoding="utf-8"))
+    pinned = {name: package for name, package in lock["packages"].items() if name}
+    assert "node_modules/pyodide" in pinned
+    assert all({"version", "integrity"} <= package.keys() for package in pinned.values())
+    assert [name for name, package in pinned.items() if "resolved" in package] == []
 
 
 def test_what_the_readme_links_to_is_there() -> None:
