@@ -36,8 +36,7 @@ myst_enable_extensions = ["deflist"]
 html_theme = "furo"
 html_title = f"ohhell {release}"
 html_static_path = ["_static"]
-html_css_files = ["table.css", "presets.css"]
-html_js_files = ["scrolling.js"]
+html_css_files = ["table.css"]
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 

@@ -1,6 +1,7 @@
 """The documentation says everything there is, once: every rule, every public name."""
 
 import importlib
+import json
 import pkgutil
 import re
 from collections import Counter
@@ -18,7 +19,7 @@ import ohhell.records.svg
 import ohhell.variants
 from ohhell import RuleId, Rules, presets
 from tests import tracing
-from tests.tracing import clauses
+from tests.tracing import LINK, cited, clauses
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -107,7 +108,7 @@ def test_a_ruling_has_question_ruling_reason_choices_and_clauses() -> None:
     for number, text in rulings().items():
         assert tuple(re.findall(r"^\*\*(\w+)\.\*\*", text, re.MULTILINE)) == PARTS, number
         choices, _, under = text.partition("**Choices.**")[2].partition("**Clauses.**")
-        assert re.findall(r"\[OH-[\d.]+\]\(#oh-[\d.]+\)", under), number
+        assert cited(under), number
         named = set(re.findall(r"`([a-z_]+)`", choices))
         known = {field.name for field in attrs.fields(Rules)} | {"fix", "turned", "dealer"}
         assert named <= known, number
@@ -132,17 +133,13 @@ def test_the_core_is_a_numbered_list_of_sentences_with_their_clauses() -> None:
     text = (DOCS / "rules" / "core.md").read_text(encoding="utf-8")
     items = re.findall(r"^(\d+)\. ((?:.+\n)(?: +.+\n)*)", text, re.MULTILINE)
     assert [int(number) for number, _ in items] == list(range(1, len(items) + 1))
-    ids = {rule.value for rule in RuleId}
-    for _, item in items:
-        cited = re.findall(r"\[(OH-[\d.]+)\]", item)
-        assert cited
-        assert set(cited) <= ids
+    assert all(cited(item) for _, item in items)
 
 
 def test_the_core_has_the_clauses_of_the_standard_game() -> None:
     core = (DOCS / "rules" / "core.md").read_text(encoding="utf-8")
     said = re.findall(r"\[(OH-[\d.]+)\]", presets.STANDARD.explain())
-    assert set(re.findall(r"\[(OH-[\d.]+)\]", core)) == set(said)
+    assert set(cited(core)) == set(said)
 
 
 # ------------------------------------------------------------------ the ledger
@@ -214,6 +211,19 @@ def test_the_reference_has_public_names_only() -> None:
 # ------------------------------------------------------------------ the pages
 
 
+def pages() -> set[Path]:
+    made = {"_build", "_ext", "node_modules"}
+    return {page for page in DOCS.rglob("*.md") if made.isdisjoint(page.parts)}
+
+
+def test_what_is_linked_as_a_rule_is_the_clause_of_that_rule() -> None:
+    ids = {rule.value for rule in RuleId}
+    for page in pages():
+        for link in LINK.finditer(page.read_text(encoding="utf-8")):
+            assert link["id"] in ids, page.name
+            assert link["target"] == link["id"].lower(), page.name
+
+
 def test_every_page_is_reached_from_the_front_page() -> None:
     reached: set[Path] = set()
     waiting = [DOCS / "index.md"]
@@ -224,9 +234,16 @@ def test_every_page_is_reached_from_the_front_page() -> None:
         for tree in re.findall(r"```\{toctree\}\n(.*?)```", text, re.DOTALL):
             entries = re.findall(r"^[\w/-]+$", tree, re.MULTILINE)
             waiting += [page.parent / f"{entry}.md" for entry in entries]
-    made = {"_build", "_ext", "node_modules"}
-    pages = {page for page in DOCS.rglob("*.md") if made.isdisjoint(page.parts)}
-    assert reached == pages
+    assert reached == pages()
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    """Each machine asks its own for what the lock file pins; ``.npmrc`` keeps npm to that."""
+    lock = json.loads((DOCS / "package-lock.json").read_text(encoding="utf-8"))
+    pinned = {name: package for name, package in lock["packages"].items() if name}
+    assert "node_modules/pyodide" in pinned
+    assert all({"version", "integrity"} <= package.keys() for package in pinned.values())
+    assert [name for name, package in pinned.items() if "resolved" in package] == []
 
 
 def test_what_the_readme_links_to_is_there() -> None:

@@ -10,12 +10,11 @@ from ohhell import presets
 from ohhell.variants.endings import SuddenDeath
 from tests import glossary
 from tests.glossary import LANGUAGES
+from tests.tracing import LINK, cited
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PAGES: Final = {path.stem: path for path in sorted((DOCS / "languages").glob("*.md"))}
 STANDARD: Final = presets.STANDARD
-
-_LINK: Final = re.compile(r"\[(OH-[\d.]+)\]\(#(oh-[\d.]+)\)")
 
 every_page = pytest.mark.parametrize("language", list(PAGES))
 
@@ -29,10 +28,6 @@ def sections(language: str) -> list[str]:
     return re.split(r"^##? .+$", text(language), flags=re.MULTILINE)[1:]
 
 
-def clauses(part: str) -> list[str]:
-    return [shown for shown, _ in _LINK.findall(part)]
-
-
 def tables(language: str) -> list[list[list[str]]]:
     """The tables of a page: rounds, bids, scores, variants; without their heads."""
     blocks = re.findall(r"(?:^\|.+\|\n)+", text(language), re.MULTILINE)
@@ -41,7 +36,7 @@ def tables(language: str) -> list[list[list[str]]]:
 
 def numbers(part: str) -> tuple[int, ...]:
     """The numbers in a part of a page, but for those of the clauses."""
-    return tuple(int(each) for each in re.findall(r"\d+", _LINK.sub("", part)))
+    return tuple(int(each) for each in re.findall(r"\d+", LINK.sub("", part)))
 
 
 def test_there_is_a_page_in_italian_portuguese_spanish_and_czech() -> None:
@@ -84,7 +79,7 @@ def test_the_points_are_those_of_the_library(language: str) -> None:
 @every_page
 def test_a_variant_is_a_preset_that_has_the_clause(language: str) -> None:
     for _, name, link in tables(language)[3]:
-        (clause,) = clauses(link)
+        (clause,) = cited(link)
         match = re.fullmatch(r"\[`(\w+)`\]\(#preset-([\w-]+)\)", name)
         assert match is not None
         assert match[1].replace("_", "-") == match[2]
@@ -110,21 +105,16 @@ def test_the_figures_of_the_text_are_those_of_the_library(language: str) -> None
 
 @every_page
 def test_a_page_has_every_clause_of_the_standard_game(language: str) -> None:
-    core = clauses((DOCS / "rules" / "core.md").read_text(encoding="utf-8"))
-    assert set(core) <= set(clauses(text(language)))
+    core = cited((DOCS / "rules" / "core.md").read_text(encoding="utf-8"))
+    assert set(core) <= set(cited(text(language)))
 
 
 def test_all_pages_have_the_same_clauses_and_figures_in_each_section() -> None:
     found = {
-        tuple((tuple(clauses(part)), numbers(part)) for part in sections(language))
+        tuple((tuple(cited(part)), numbers(part)) for part in sections(language))
         for language in PAGES
     }
     assert len(found) == 1
-
-
-@every_page
-def test_every_link_to_a_clause_leads_to_it(language: str) -> None:
-    assert all(shown.lower() == target for shown, target in _LINK.findall(text(language)))
 
 
 @every_page

@@ -10,21 +10,20 @@ import pytest
 from sybil import Sybil
 from sybil.parsers.myst import PythonCodeBlockParser
 
+import live_page
 import ohhell
 
 ROOT = Path(__file__).parent.parent
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 MODULES = [
-    "ohhell",
-    *(
-        module.name
-        for module in pkgutil.walk_packages(ohhell.__path__, "ohhell.")
-        if not module.name.endswith(".__main__")
-    ),
+    module.name
+    for package in (ohhell, live_page)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    if not module.name.endswith(".__main__")
 ]
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", ["ohhell", *MODULES])
 def test_the_examples_of_the_docstrings_are_right(name: str) -> None:
     result = doctest.testmod(importlib.import_module(name), optionflags=FLAGS)
     assert result.failed == 0

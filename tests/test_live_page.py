@@ -1,6 +1,7 @@
 """The Python side of the live boxes: what the page would show, without a browser."""
 
 import json
+import math
 import re
 from typing import TypeAlias
 
@@ -103,6 +104,14 @@ def test_a_round_that_is_over_says_what_each_seat_scored() -> None:
     assert "OH-7.4" in str(act(desk, "0")["error"])
 
 
+@pytest.mark.rule("OH-4.1")
+def test_of_very_many_actions_some_have_no_button() -> None:
+    shown = deal(Desk(), rules="standard(passing=Pass(3))", cards=10)
+    legal = texts(shown["legal"])
+    assert len(set(legal)) == len(legal) == 30
+    assert shown["more"] == math.comb(10, 3) - 30
+
+
 def test_the_rules_come_in_plain_english() -> None:
     dealt = deal(Desk(), rules="standard(hook=Off())")
     assert "OH-5.5" in str(dealt["explained"])
@@ -192,7 +201,7 @@ def test_tricks_that_do_not_add_up_are_noted() -> None:
         ({"players": 60}, "OH-1.1"),
         ({"cards": 40}, "OH-1.6"),
         ({"cards": None}, "cards is to be a whole number"),
-        ({"dealer": 9}, "9"),
+        ({"dealer": 9}, "the seats 0 to 3, not 9"),
         ({"seed": "-1"}, "a seed is a number"),
     ],
 )

@@ -47,7 +47,6 @@ ALL_KINDS = [
     *parse_cards("1C 1D 1H 1S 13C 13S JK BJ LJ WZ JE ??"),
 ]
 UNKNOWN = Card("??")
-TAGS = ("svg", "title", "desc", "style", "g", "rect", "circle", "ellipse", "path", "text")
 
 
 def played_to(players: int, *, plays: int, hand_size: int = 3) -> Round:

@@ -7,12 +7,25 @@ from the files as they are; nothing is imported, and nothing kept.
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-__all__ = ["Clause", "Place", "Places", "Ruling", "clauses", "code", "marked_tests", "rulings"]
+__all__ = [
+    "LINK",
+    "Clause",
+    "Place",
+    "Places",
+    "Ruling",
+    "cited",
+    "clauses",
+    "code",
+    "marked_tests",
+    "rulings",
+]
 
+LINK: Final = re.compile(r"\[(?P<id>OH-[\d.]+)\]\(#(?P<target>[^)]*)\)")
+"""A link of a page to the clause of a rule."""
 _CLAUSE: Final = re.compile(
     r"^\((?P<target>oh-[\d.]+)\)=\n"
     r"## (?P<id>OH-[\d.]+) (?P<title>.+)\n\n"
@@ -83,13 +96,18 @@ def rulings(page: Path) -> list[Ruling]:
     """The rulings of a page, in order."""
     found = _RULING.finditer(page.read_text(encoding="utf-8"))
     return [
-        Ruling(match["target"], match["number"], match["title"], _cited(match["clauses"]))
+        Ruling(match["target"], match["number"], match["title"], _once(cited(match["clauses"])))
         for match in found
     ]
 
 
-def _cited(text: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(_ID.findall(text)))
+def _once(ids: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(ids))
+
+
+def cited(text: str) -> list[str]:
+    """The ids of the rules that a text of the pages links to, in its order."""
+    return [link["id"] for link in LINK.finditer(text)]
 
 
 def marked_tests(folder: Path) -> Places:

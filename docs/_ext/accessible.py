@@ -12,7 +12,11 @@ _PARAMETERS: Final = re.compile(r"<dl>\n((?:<dd>.*</dd>\n)+)</dl>")
 
 
 def _mend(
-    app: Sphinx, page: str, template: str, context: dict[str, object], doctree: nodes.document
+    app: Sphinx,
+    page: str,
+    template: str,
+    context: dict[str, object],
+    doctree: nodes.document | None,
 ) -> None:
     body, navigation = context.get("body"), context.get("furo_navigation_tree")
     if isinstance(body, str):
@@ -36,4 +40,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Connect what is above."""
     app.connect("html-page-context", _mend, priority=_AFTER_THE_THEME)
     app.add_css_file("accessible.css")
+    app.add_js_file("scrolling.js")
     return {"parallel_read_safe": True, "parallel_write_safe": True}

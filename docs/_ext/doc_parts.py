@@ -5,12 +5,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from docutils import nodes
 from sphinx import addnodes
 
-__all__ = ["bullets", "field_link", "link", "listed", "literal", "paragraph", "rule_link", "table"]
+__all__ = [
+    "bullets",
+    "entries",
+    "field_link",
+    "link",
+    "listed",
+    "literal",
+    "paragraph",
+    "points",
+    "rule_link",
+    "table",
+    "text",
+]
 
 
-def literal(text: str) -> nodes.literal:
+def literal(code: str) -> nodes.literal:
     """A text as code."""
-    return nodes.literal(text, text)
+    return nodes.literal(code, code)
 
 
 def link(domain: str, kind: str, target: str, page: str, shown: nodes.Node) -> nodes.Node:
@@ -34,8 +46,8 @@ def field_link(field: str, page: str) -> nodes.Node:
 
 def rule_link(rule: str, page: str, shown: str = "") -> nodes.Node:
     """A link to the clause of a rule, by its id; the id is shown if nothing else is given."""
-    text = nodes.inline("", "", nodes.Text(shown or rule))
-    linked = link("std", "ref", rule.lower(), page, text)
+    words = nodes.inline("", "", nodes.Text(shown or rule))
+    linked = link("std", "ref", rule.lower(), page, words)
     return linked if shown else nodes.inline("", "", linked, classes=["rule-id"])
 
 
@@ -50,6 +62,21 @@ def listed(items: Iterable[nodes.Node]) -> Iterator[nodes.Node]:
 def paragraph(*parts: nodes.Node) -> nodes.paragraph:
     """A paragraph."""
     return nodes.paragraph("", "", *parts)
+
+
+def text(words: str) -> nodes.paragraph:
+    """A paragraph of words only."""
+    return paragraph(nodes.Text(words))
+
+
+def points(number: int) -> str:
+    """A number of points, with a true minus."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def entries(phrases: Iterable[str], target: str) -> addnodes.index:
+    """What makes the search find a place by some phrases, before all other places."""
+    return addnodes.index(entries=[("single", each, target, "main", None) for each in phrases])
 
 
 def bullets(items: Iterable[nodes.Node]) -> nodes.bullet_list:
@@ -73,6 +100,6 @@ def table(
         return nodes.row("", *(nodes.entry("", cell) for cell in cells))
 
     group = nodes.tgroup("", *(nodes.colspec(colwidth=width) for width in widths), cols=len(head))
-    group += nodes.thead("", row(paragraph(nodes.Text(text)) for text in head))
+    group += nodes.thead("", row(map(text, head)))
     group += nodes.tbody("", *map(row, rows))
     return nodes.table("", group, classes=[what] if what else [])

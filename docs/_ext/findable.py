@@ -7,7 +7,7 @@ index was gathered, which stays without spellings that nobody writes.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from docutils import nodes
@@ -16,6 +16,7 @@ from sphinx.application import Sphinx
 from sphinx.search.en import SearchEnglish
 from sphinx.util.typing import ExtensionMetadata
 
+from doc_parts import entries, listed, paragraph
 from tests import glossary
 from tests.glossary import LANGUAGES, Words
 
@@ -25,11 +26,6 @@ _CLAUSE: Final = re.compile(r"oh-\d+\.\d+")
 _ARTICLES: Final = {"a", "an", "the"}
 _IDLE: Final = SearchEnglish.stopwords - {"no", "not", "cannot"}
 """Words that readers leave out where they type keywords only."""
-
-
-def _entries(phrases: Iterable[str], target: str) -> addnodes.index:
-    """What makes the search find a place by some phrases."""
-    return addnodes.index(entries=[("single", each, target, "main", None) for each in phrases])
 
 
 # ------------------------------------------------------------------------------ the glossary
@@ -56,13 +52,10 @@ def _marked(language: str) -> str:
     return f"language-{LANGUAGES[language]}"
 
 
-def _listed(words: Words) -> Iterator[nodes.Node]:
+def _by_language(words: Words) -> Iterator[nodes.Node]:
     for number, (language, each) in enumerate(words.items()):
         yield nodes.Text(f"{'; ' if number else ''}{language} ")
-        for place, word in enumerate(each):
-            if place:
-                yield nodes.Text(", ")
-            yield _in(language, word)
+        yield from listed(_in(language, word) for word in each)
 
 
 def _add_words(doctree: nodes.document) -> None:
@@ -74,8 +67,8 @@ def _add_words(doctree: nodes.document) -> None:
         words = glossary.words_of(terms, rows)
         (definition,) = item.findall(nodes.definition)
         if any(words.values()):
-            definition += nodes.paragraph("", "", *_listed(words))
-        definition += _entries(_spellings(terms, words), shown[0]["ids"][0])
+            definition += paragraph(*_by_language(words))
+        definition += entries(_spellings(terms, words), shown[0]["ids"][0])
 
 
 def _mark_languages(doctree: nodes.document) -> None:
@@ -105,7 +98,7 @@ def _add_questions(doctree: nodes.document) -> None:
         for each in written:
             section.remove(each)
         typed = [short for each in (section[0].astext(), *phrases) for short in _shortened(each)]
-        section += _entries(dict.fromkeys(typed), place)
+        section += entries(dict.fromkeys(typed), place)
 
 
 # ------------------------------------------------------------------------------- the clauses
@@ -116,7 +109,7 @@ def _add_ids(doctree: nodes.document) -> None:
     for section in doctree.findall(nodes.section):
         for name in section["names"]:
             if _CLAUSE.fullmatch(name):
-                section += _entries([name.upper()], doctree.nameids[name])
+                section += entries([name.upper()], doctree.nameids[name])
 
 
 def _add(app: Sphinx, doctree: nodes.document) -> None:

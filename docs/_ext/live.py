@@ -20,6 +20,7 @@ from sphinx.util.typing import ExtensionMetadata
 import live_bundle
 
 _SOURCES: Final = Path(__file__).parent.parent / "_live"
+_PAGE: Final = "try"
 _BOXES: Final = {"table": "table", "hand": "table", "score": "score"}
 """By what a box is for, the file with its markup."""
 _CLAUSE: Final = re.compile(r"oh-\d+\.\d+")
@@ -59,13 +60,17 @@ def _read_again(
     app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
 ) -> list[str]:
     """The page with the boxes: whether the build has them may have changed."""
-    return ["try"]
+    return [_PAGE]
 
 
 def _add_scripts(
-    app: Sphinx, page: str, template: str, context: dict[str, object], doctree: nodes.document
+    app: Sphinx,
+    page: str,
+    template: str,
+    context: dict[str, object],
+    doctree: nodes.document | None,
 ) -> None:
-    if page == "try" and live_bundle.megabytes(app.outdir):
+    if page == _PAGE and live_bundle.megabytes(app.outdir):
         app.add_js_file("live/page.js", type="module")
         app.add_css_file("live/live.css")
 

@@ -92,6 +92,7 @@ def _read_again(
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the pages, and the directives that they are made of."""
+    app.add_css_file("presets.css")
     app.add_directive("preset", _Preset)
     app.add_directive("presets", _Overview)
     app.connect("builder-inited", _add_pages)

@@ -4,10 +4,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from docutils import nodes
-from sphinx import addnodes
 
 import preset_facts as facts
-from doc_parts import bullets, field_link, link, literal, paragraph, rule_link, table
+from doc_parts import (
+    bullets,
+    entries,
+    field_link,
+    link,
+    literal,
+    paragraph,
+    points,
+    rule_link,
+    table,
+    text,
+)
 from ohhell import RoundKind, difference, presets
 from ohhell.explain import by_chapter
 from ohhell.presets import PresetInfo
@@ -35,15 +45,9 @@ def label(name: str) -> str:
 
 
 def _names(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
-    """What it is called and where it is from, with an entry of the index for each name.
-
-    A main entry is what the search puts first.
-    """
+    """What it is called and where it is from; the search finds the page by each name."""
     names = facts.written_names(info)
-    entries = dict.fromkeys((info.name, *names))
-    yield addnodes.index(
-        entries=[("single", name, label(info.name), "main", None) for name in entries]
-    )
+    yield entries(dict.fromkeys((info.name, *names)), label(info.name))
     constant = info.name.upper()
     target = f"ohhell.presets.{constant}"
     in_python = link("py", "data", target, page, literal(f"presets.{constant}"))
@@ -80,7 +84,7 @@ def _said(clause: Clause, page: str) -> nodes.paragraph:
 def _differences(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
     found = difference(presets.STANDARD, presets.named(info.name))
     if not found:
-        yield paragraph(nodes.Text("Nothing: this is the standard game."))
+        yield text("Nothing: this is the standard game.")
         return
     rows = [
         [
@@ -95,31 +99,26 @@ def _differences(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
 
 def _all_said(clauses: Iterable[Clause], page: str) -> nodes.Node:
     said = [_said(clause, page) for clause in clauses]
-    return nodes.container("", *said) if said else paragraph(nodes.Text("Nothing"))
+    return nodes.container("", *said) if said else text("Nothing")
 
 
 def _sizes(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
-    rows = [
-        [paragraph(nodes.Text(str(cell))) for cell in row]
-        for row in facts.schedules(presets.named(info.name))
-    ]
+    rows = [[text(str(cell)) for cell in row] for row in facts.schedules(presets.named(info.name))]
     yield table(("Players", "Cards", "Rounds", "Hand sizes"), (10, 10, 10, 70), rows)
 
 
 def _scores(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
     rules = presets.named(info.name)
     said = " ".join(remarks(rules))
-    yield paragraph(
-        nodes.Text(
-            "The points of a seat for a round: a row for each bid, a column for each number of "
-            f"tricks taken. Those of a made bid are in bold. {said}"
-        )
+    yield text(
+        "The points of a seat for a round: a row for each bid, a column for each number of "
+        f"tricks taken. Those of a made bid are in bold. {said}"
     )
     for each in score_tables(rules):
         if each.kinds != (RoundKind.ORDINARY,):
             kinds = " and ".join(kind.value for kind in each.kinds)
             size = f"{each.hand_size} cards"
-            yield paragraph(nodes.Text(f"In rounds of the kind {kinds}, with hands of {size}:"))
+            yield text(f"In rounds of the kind {kinds}, with hands of {size}:")
         yield _score_table(each)
 
 
@@ -128,26 +127,22 @@ def _score_table(scores: ScoreTable) -> nodes.table:
     head = ("Bid, tricks", *map(str, columns))
     rows = [
         [
-            paragraph(nodes.Text(str(bid))),
-            *(_points(points, made=bid == tricks) for tricks, points in enumerate(row)),
+            text(str(bid)),
+            *(_scored(number, made=bid == tricks) for tricks, number in enumerate(row)),
         ]
         for bid, row in scores.points.items()
     ]
     return table(head, [12, *(7 for _ in columns)], rows, what="points")
 
 
-def _points(points: int, *, made: bool) -> nodes.paragraph:
-    shown = str(points).replace("-", "\N{MINUS SIGN}")
-    return paragraph(nodes.strong("", shown) if made else nodes.Text(shown))
+def _scored(number: int, *, made: bool) -> nodes.paragraph:
+    shown = points(number)
+    return paragraph(nodes.strong("", shown)) if made else text(shown)
 
 
 def _open(info: PresetInfo, page: str) -> Iterator[nodes.Node]:
-    yield paragraph(nodes.Text("Where the source is silent, or was not read, this was chosen:"))
-    yield bullets(paragraph(nodes.Text(_sentence(text))) for text in info.left_open)
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
+    yield text("Where the source is silent, or was not read, this was chosen:")
+    yield bullets(text(f"{each[:1].upper()}{each[1:]}.") for each in info.left_open)
 
 
 PARTS: Final[Mapping[str, Part]] = {
@@ -171,11 +166,11 @@ def overview(page: str) -> Iterator[nodes.Node]:
         rows.append(
             [
                 paragraph(link("std", "ref", label(info.name), page, shown)),
-                paragraph(nodes.Text(facts.special(info))),
-                paragraph(nodes.Text(", ".join(facts.written_names(info)))),
-                paragraph(nodes.Text(facts.places(info))),
-                paragraph(nodes.Text(facts.players(rules))),
-                paragraph(nodes.Text(facts.deck(rules))),
+                text(facts.special(info)),
+                text(", ".join(facts.written_names(info))),
+                text(facts.places(info)),
+                text(facts.players(rules)),
+                text(facts.deck(rules)),
             ]
         )
     head = ("Preset", "What is special", "Names", "Played in", "Players", "Cards")

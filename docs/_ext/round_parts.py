@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from docutils import nodes
 
-from doc_parts import bullets, literal, paragraph, rule_link, table
+from doc_parts import bullets, literal, paragraph, points, rule_link, table, text
 from ohhell import Card, NameTrump, PassCards, Round, Rules, Trick
 from ohhell.records import svg
 from ohhell.variants.bidding import Sequential
@@ -71,8 +71,8 @@ def _deal(now: Round) -> Iterator[nodes.Node]:
         hands.append(_pictured(svg.card(turned, deck=deck), said, "card"))
     yield nodes.container("", *hands, classes=["worked-hands"])
     if now.rules.visibility.hides(now.setting):
-        yield _text("Each holds the card to the forehead, and sees all cards but that one.")
-    yield _text(_trump(now))
+        yield text("Each holds the card to the forehead, and sees all cards but that one.")
+    yield text(_trump(now))
 
 
 def _how_turned(now: Round) -> str:
@@ -96,7 +96,7 @@ def _passing(now: Round) -> Iterator[nodes.Node]:
     if passes:
         yield nodes.rubric("", "The passing")
         yield bullets(
-            _text(
+            text(
                 f"{NAMES[seat]} passes {_cards(action.cards, deck)} and receives "
                 f"{_cards(now.view(seat).received, deck)}."
             )
@@ -109,12 +109,12 @@ def _passing(now: Round) -> Iterator[nodes.Node]:
 
 def _bids(now: Told, page: str) -> Iterator[nodes.Node]:
     if not isinstance(now.round.rules.bidding, Sequential):
-        yield _text("All bid at once.")
+        yield text("All bid at once.")
     size = now.round.hand_size
     yield bullets(paragraph(*_call(call, size, page)) for call in now.calls)
     tricks = "one trick" if size == 1 else f"{size} tricks"
     total = sum(now.round.result.bids)
-    yield _text(f"The bids add up to {total}; there {'is' if size == 1 else 'are'} {tricks}.")
+    yield text(f"The bids add up to {total}; there {'is' if size == 1 else 'are'} {tricks}.")
 
 
 def _call(call: Call, size: int, page: str) -> Iterator[nodes.Node]:
@@ -122,15 +122,12 @@ def _call(call: Call, size: int, page: str) -> Iterator[nodes.Node]:
     if call.barred is None or call.rule is None:
         yield nodes.Text(f"{name} bids {call.bid}.")
         return
-    link = rule_link(call.rule.value, page)
-    instead = " instead" if call.wished == call.barred else ""
     if call.again:
         yield nodes.Text(f"The bids add up to {size}, so that {name} must bid again (")
-        yield link
-        yield nodes.Text(f"), and bids {call.bid}{instead}.")
-        return
-    yield nodes.Text(f"{name} may not bid {call.barred}, which would make {size} in all (")
-    yield link
+    else:
+        yield nodes.Text(f"{name} may not bid {call.barred}, which would make {size} in all (")
+    yield rule_link(call.rule.value, page)
+    instead = " instead" if call.wished == call.barred else ""
     yield nodes.Text(f"), and bids {call.bid}{instead}.")
 
 
@@ -156,23 +153,19 @@ def _points(now: Round) -> nodes.Node:
     kept = now.rules.scoring.counts
     head = ["Player", "Bid", "Tricks", "Points"]
     rows: list[list[nodes.Node]] = []
-    for name, bid, tricks, points in zip(
+    for name, bid, tricks, scored in zip(
         NAMES, result.bids, result.tricks, result.points, strict=True
     ):
-        cells = [name, str(bid), str(tricks), str(points).replace("-", "\N{MINUS SIGN}")]
+        cells = [name, str(bid), str(tricks), points(scored)]
         if running is not None and kept:
             cells.append(str(running.after(0, bid=bid, tricks=tricks)))
-        rows.append([_text(cell) for cell in cells])
+        rows.append([*map(text, cells)])
     if running is not None and kept:
         head.append(kept.capitalize())
     return table(head, [10 for _ in head], rows, what="points")
 
 
 # ------------------------------------------------------------------------------ pieces
-
-
-def _text(words: str) -> nodes.paragraph:
-    return paragraph(nodes.Text(words))
 
 
 def _deck(now: Round) -> Deck:
@@ -186,4 +179,4 @@ def _cards(cards: Iterable[Card], deck: Deck) -> str:
 def _pictured(picture: svg.Picture, said: str, what: str) -> nodes.container:
     """A picture, where a page can have one, and under it what it shows."""
     shown = nodes.raw("", picture, format="html")
-    return nodes.container("", shown, _text(said), classes=[f"worked-{what}"])
+    return nodes.container("", shown, text(said), classes=[f"worked-{what}"])

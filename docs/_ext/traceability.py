@@ -18,14 +18,10 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
-from sphinx.writers.html5 import HTML5Translator
-from sphinx.writers.latex import LaTeXTranslator
-from sphinx.writers.manpage import ManualPageTranslator
-from sphinx.writers.texinfo import TexinfoTranslator
-from sphinx.writers.text import TextTranslator
 
 import ohhell
-from doc_parts import bullets, field_link, link, listed, literal, paragraph, rule_link, table
+from doc_parts import bullets, field_link, link, listed, literal, paragraph, rule_link, table, text
+from folded import folded
 from ohhell import RuleId
 from ohhell.axes import AXES
 from ohhell.rules_text import format_value
@@ -70,18 +66,6 @@ def _traces() -> dict[str, _Trace]:
 
 
 # ------------------------------------------------------------------------------ what is shown
-
-
-class _Details(nodes.General, nodes.Element):
-    """A part of a page that is folded up, where that can be."""
-
-
-class _Summary(nodes.paragraph):
-    """What is seen of it when it is folded."""
-
-
-def _folded(summary: str, *parts: nodes.Node) -> nodes.Node:
-    return _Details("", _Summary(summary, summary), *parts)
 
 
 def _documented(place: Place) -> str:
@@ -144,7 +128,7 @@ def _where(trace: _Trace) -> nodes.Node:
     """The code and the tests of a clause, folded up."""
     page = trace.page
     places, tests = _number(len(trace.code), "place"), _number(len(trace.tests), "test")
-    return _folded(
+    return folded(
         f"Where it is: {places} in the code, {tests}",
         paragraph(nodes.strong("", "Fields: "), *_fields(trace.clause, page)),
         paragraph(nodes.strong("", "Code:")),
@@ -168,7 +152,7 @@ class _Coverage(SphinxDirective):
                     paragraph(_clause_link(trace.clause, page)),
                     paragraph(*_fields(trace.clause, page)),
                     _code(trace, page),
-                    _folded(many, _tests(trace, page)),
+                    folded(many, _tests(trace, page)),
                 ]
             )
         marked = {place for trace in traces for place in trace.tests}
@@ -176,7 +160,7 @@ class _Coverage(SphinxDirective):
             f"{len(rows)} rules; {_number(len(marked), 'test')} marked with at least one of them."
         )
         coverage = table(("Rule", "Fields", "Code", "Tests"), (25, 15, 35, 25), rows)
-        return [paragraph(nodes.Text(total)), coverage]
+        return [text(total), coverage]
 
 
 class _Options(SphinxDirective):
@@ -222,57 +206,9 @@ def _pages() -> set[str]:
     return {trace.page for trace in _traces().values()}
 
 
-def _open_details(translator: HTML5Translator, node: nodes.Element) -> None:
-    translator.body.append('<details class="traceability">')
-
-
-def _close_details(translator: HTML5Translator, node: nodes.Element) -> None:
-    translator.body.append("</details>")
-
-
-def _open_summary(translator: HTML5Translator, node: nodes.Element) -> None:
-    translator.body.append("<summary>")
-
-
-def _close_summary(translator: HTML5Translator, node: nodes.Element) -> None:
-    translator.body.append("</summary>")
-
-
-_Plain = LaTeXTranslator | ManualPageTranslator | TexinfoTranslator | TextTranslator
-
-
-def _nothing(translator: _Plain, node: nodes.Element) -> None:
-    pass
-
-
-def _open_paragraph(translator: _Plain, node: nodes.paragraph) -> None:
-    translator.visit_paragraph(node)
-
-
-def _close_paragraph(translator: _Plain, node: nodes.paragraph) -> None:
-    translator.depart_paragraph(node)
-
-
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Add the traces, the tables of coverage and of options, and what shows them."""
-    plain = (_nothing, _nothing)
-    app.add_node(
-        _Details,
-        html=(_open_details, _close_details),
-        latex=plain,
-        man=plain,
-        texinfo=plain,
-        text=plain,
-    )
-    said = (_open_paragraph, _close_paragraph)
-    app.add_node(
-        _Summary,
-        html=(_open_summary, _close_summary),
-        latex=said,
-        man=said,
-        texinfo=said,
-        text=said,
-    )
+    """Add the traces, and the tables of coverage and of options."""
+    app.setup_extension("folded")
     app.add_directive("rule-coverage", _Coverage)
     app.add_directive("rule-options", _Options)
     app.connect("doctree-read", _add_traces)

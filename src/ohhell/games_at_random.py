@@ -12,12 +12,11 @@ from ohhell.engine import playing_out
 from ohhell.engine.playing_out import Pack
 from ohhell.engine.position import Position
 from ohhell.engine.stream import Stream
-from ohhell.errors import RulesError
 from ohhell.packs import pack_of
 from ohhell.progress import Coming, next_round, rounds_to_come
 from ohhell.round import result_of
 from ohhell.rules import Rules
-from ohhell.setting import RoundResult, Setting
+from ohhell.setting import History, RoundResult, Setting
 from ohhell.standings import standings
 from ohhell.tally import Tally, of_game
 
@@ -36,9 +35,10 @@ class GamesAtRandom:
     def __init__(self, rules: Rules, players: int) -> None:
         self._rules = rules
         self._players = players
+        self._history = History()
         self._ahead = [
             [
-                (coming, coming.setting.whatever_came_before())
+                (coming, self._of_any_game(coming.setting))
                 for coming in rounds_to_come(rules, players=players, dealer=dealer)
             ]
             for dealer in range(players)
@@ -54,35 +54,38 @@ class GamesAtRandom:
         """
         rules, players = self._rules, self._players
         results: tuple[RoundResult, ...] = ()
-        for coming, forgetful in self._ahead[dealer]:
-            results = (*results, self._result(coming, forgetful, results, rng))
+        for coming, general in self._ahead[dealer]:
+            results = (*results, self._result(coming, general, results, rng))
         now = standings(rules, results, players=players)
         later = next_round(rules, results, now)
         while later is not None:
-            forgetful = later.setting.whatever_came_before()
-            results = (*results, self._result(later, forgetful, results, rng))
+            general = self._of_any_game(later.setting)
+            results = (*results, self._result(later, general, results, rng))
             now = standings(rules, results, players=players)
             later = next_round(rules, results, now)
         return of_game(results, now.scores, now.leaders)
 
+    def _of_any_game(self, setting: Setting) -> Setting:
+        """The same round of any game, which knows whether the rounds before are asked for."""
+        return attrs.evolve(setting, previous=self._history)
+
     def _result(
         self,
         coming: Coming,
-        forgetful: Setting,
+        general: Setting,
         before: tuple[RoundResult, ...],
         rng: Stream,
     ) -> RoundResult:
-        """What a round comes to, by all that is known only where the rules ask for it."""
-        if forgetful not in self._looking_back:
-            state = rng.state
-            try:
-                return self._played(self._pack(forgetful), coming, rng)
-            except RulesError:
-                # Something asked for the rounds before, or is wrong, and will be so again.
-                rng.restore(*state)
-                self._looking_back.add(forgetful)
-        setting = attrs.evolve(coming.setting, previous=before)
-        return self._played(pack_of(self._rules, setting), coming, rng)
+        """What a round comes to; the rules that asked for the rounds before are made anew."""
+        if general in self._looking_back:
+            setting = attrs.evolve(coming.setting, previous=before)
+            return self._played(pack_of(self._rules, setting), coming, rng)
+        self._history.results = before
+        self._history.asked = False
+        result = self._played(self._pack(general), coming, rng)
+        if self._history.asked:
+            self._looking_back.add(general)
+        return result
 
     def _pack(self, setting: Setting) -> Pack:
         found = self._packs.get(setting)

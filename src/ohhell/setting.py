@@ -12,7 +12,7 @@ from ohhell.errors import Finding, Problem, RulesError
 from ohhell.rule_ids import RuleId
 from ohhell.values import Value
 
-__all__ = ["RoundKind", "RoundResult", "Setting", "totals"]
+__all__ = ["History", "RoundKind", "RoundResult", "Setting", "totals"]
 
 
 @final
@@ -65,6 +65,27 @@ class RoundResult(Value):
         return tuple(bid == took for bid, took in zip(self.bids, self.tricks, strict=True))
 
 
+@final
+class History:
+    """What the rounds before came to, for settings that stand for those of many games.
+
+    Attributes:
+        results: what they came to in the game that is played.
+        asked: whether somebody wanted to know.
+    """
+
+    __slots__ = ("asked", "results")
+
+    def __init__(self) -> None:
+        self.results: tuple[RoundResult, ...] = ()
+        self.asked = False
+
+    def told(self) -> tuple[RoundResult, ...]:
+        """What they came to; that it was asked for is kept in mind."""
+        self.asked = True
+        return self.results
+
+
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
     return tuple(seats)
 
@@ -92,7 +113,7 @@ class Setting(Value):
     _number: int | None = attrs.field(default=None, alias="number")
     _of: int | None = attrs.field(default=None, alias="of")
     _largest: int | None = attrs.field(default=None, alias="largest")
-    _previous: tuple[RoundResult, ...] | None = attrs.field(default=(), alias="previous")
+    _previous: tuple[RoundResult, ...] | History = attrs.field(default=(), alias="previous")
 
     def __attrs_post_init__(self) -> None:
         if len(set(self.seats)) < len(self.seats):
@@ -155,13 +176,9 @@ class Setting(Value):
         Raises:
             RulesError: the round stands alone.
         """
-        if self._number is None or self._previous is None:
+        if self._number is None:
             raise _stands_alone("the previous results")
-        return self._previous
-
-    def whatever_came_before(self) -> "Setting":
-        """The same place in the game, where it is not known what the rounds before came to."""
-        return attrs.evolve(self, previous=None)
+        return self._previous.told() if isinstance(self._previous, History) else self._previous
 
     @property
     def is_last(self) -> bool:

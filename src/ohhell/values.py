@@ -1,5 +1,7 @@
 """What the small values of the library have in common."""
 
+from typing import Final
+
 import attrs
 
 __all__ = ["Value"]
@@ -16,18 +18,28 @@ class Value:
     """
 
     def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
+        kind = type(self)
+        if type(other) is not kind:
             return NotImplemented
-        names = _names(self)
+        names = _names(kind)
         return [getattr(self, name) for name in names] == [getattr(other, name) for name in names]
 
     def __hash__(self) -> int:
-        return hash((type(self).__qualname__, *[getattr(self, name) for name in _names(self)]))
+        kind = type(self)
+        return hash((kind.__qualname__, *[getattr(self, name) for name in _names(kind)]))
 
     def __repr__(self) -> str:
-        fields = [f"{name}={getattr(self, name)!r}" for name in _names(self)]
-        return f"{type(self).__qualname__}({', '.join(fields)})"
+        kind = type(self)
+        fields = [f"{name}={getattr(self, name)!r}" for name in _names(kind)]
+        return f"{kind.__qualname__}({', '.join(fields)})"
 
 
-def _names(value: Value) -> list[str]:
-    return [field.name for field in attrs.fields(type(value))]
+_NAMES: Final[dict[type[Value], tuple[str, ...]]] = {}
+"""By class, the names of its fields, as they are asked for."""
+
+
+def _names(kind: type[Value]) -> tuple[str, ...]:
+    names = _NAMES.get(kind)
+    if names is None:
+        names = _NAMES[kind] = tuple(field.name for field in attrs.fields(kind))
+    return names

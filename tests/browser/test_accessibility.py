@@ -11,7 +11,18 @@ from tests.browser.boxes import box, deal, do
 Scheme: TypeAlias = Literal["light", "dark"]
 SCHEMES: Final[tuple[Scheme, ...]] = ("light", "dark")
 AXE = Path(__file__).parents[2] / "docs" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("index.html", "try.html", "rules/05-bidding.html", "reference/views.html")
+PAGES = (
+    "index.html",
+    "try.html",
+    "rules/05-bidding.html",
+    "rules/words.html",
+    "rules/questions.html",
+    "languages/cs.html",
+    "presets/index.html",
+    "presets/wizard.html",
+    "reference/views.html",
+    "search.html",
+)
 
 
 class Violation(TypedDict):

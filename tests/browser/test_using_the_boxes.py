@@ -63,6 +63,14 @@ def test_on_a_phone_all_fits_and_can_be_pressed(ready: Page) -> None:
         assert min(place["width"], place["height"]) >= WIDE_ENOUGH_FOR_A_FINGER
 
 
+def test_the_rules_in_plain_english_are_scrolled_by_keyboard_at_any_width(ready: Page) -> None:
+    hand = box(ready, "hand")
+    deal(hand)
+    ready.set_viewport_size(NARROW)
+    ready.evaluate("() => new Promise(requestAnimationFrame)")  # what a change of width brings
+    expect(hand.locator("pre")).to_have_attribute("tabindex", "0")
+
+
 def test_before_python_is_loaded_the_page_fits_on_a_phone(page: Page, site: str) -> None:
     page.set_viewport_size(NARROW)
     page.goto(f"{site}try.html")

@@ -27,19 +27,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"engine: {'compiled' if ohhell.COMPILED else 'pure'}", flush=True)
     wrong = 0
     for case in cases:
-        comparisons = _all_of(case, asked.rounds, rng)
+        comparisons = compared(case, asked.rounds, rng)
         limit = limit_of(len(cases) * len(comparisons))
         print(report(case, comparisons, limit), flush=True)
         wrong += sum(each.probability < limit for each in comparisons)
     print(f"{wrong} figures are farther off than chance allows")
     return int(wrong > 0)
-
-
-def _all_of(case: Case, rounds: int, rng: Stream) -> list[Comparison]:
-    def say(text: str) -> None:
-        print(f"{case.name}: {text}", file=sys.stderr, flush=True)
-
-    return compared(case, rounds, rng, say)
 
 
 def report(case: Case, comparisons: Sequence[Comparison], limit: float) -> str:

@@ -9,27 +9,22 @@ from ohhell.variants import hooks
 from tests.distribution.__main__ import main, report
 from tests.distribution.cases import CASES, Case
 from tests.distribution.comparing import Comparison, chi_square_beyond, limit_of, of_rounds
-from tests.distribution.playing import compared, dealt
+from tests.distribution.playing import compared, dealt, lots_dealt
 
 ROUNDS = 10_000
 SIX_DEVIATIONS = math.erfc(6 / math.sqrt(2))
 
 
-def _quiet(text: str) -> None:
-    pass
-
-
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_random_rounds_are_as_often_as_they_must_be(case: Case) -> None:
-    comparisons = compared(case, ROUNDS, Stream(1), _quiet)
+    comparisons = compared(case, ROUNDS, Stream(1))
     assert {each.what for each in comparisons if each.probability < SIX_DEVIATIONS} == set()
 
 
 def test_one_rule_that_differs_is_seen() -> None:
     standard = CASES[0]
     without = standard._replace(rules=standard.rules.replace(hook=hooks.Off()))
-    tally, _ = dealt(without, ROUNDS, Stream(1), _quiet)
-    _, lots = dealt(standard, ROUNDS, Stream(1), _quiet)
+    tally, lots = dealt(without, ROUNDS, Stream(1)), lots_dealt(standard, ROUNDS)
     assert min(each.probability for each in of_rounds(tally, lots)) < SIX_DEVIATIONS
 
 
@@ -64,5 +59,5 @@ def test_the_command_reports_each_case(capsys: pytest.CaptureFixture[str]) -> No
     assert "standard: " in text
     assert "passing: " in text
     assert "hook off" not in text
-    assert "standard: 0 of 2000 rounds" in progress
+    assert "1/1 parts of standard, dealt at random" in progress
     assert "0 figures are farther off" in text

@@ -1,11 +1,39 @@
 """Laws of bulk play: it is what playing action by action comes to."""
 
+from collections.abc import Collection, Sequence
+from functools import reduce
+from operator import add
+
+import attrs
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ohhell import Deal, Game, Round, Rules, RulesError, Setting, Stream
+from ohhell import (
+    Card,
+    Deal,
+    Game,
+    Problem,
+    Round,
+    RoundKind,
+    Rules,
+    RulesError,
+    Setting,
+    Stream,
+    Suit,
+)
 from ohhell.bulk import Tally, playouts, simulate
 from ohhell.testing import rounds, seeds
+from ohhell.variants import (
+    dealers,
+    endings,
+    leading,
+    limits,
+    passing,
+    schedules,
+    scoring,
+    trumps,
+)
 from tests.laws import PLAYED
 
 
@@ -82,26 +110,139 @@ def _cannot_stand_alone(rules: Rules, setting: Setting) -> bool:
     return False
 
 
+def _played_game(rules: Rules, players: int, dealer: int, stream: Stream) -> Game:
+    game = Game.start(rules, players=players, dealer=dealer)
+    while not game.is_over:
+        if game.needs_deal:
+            game = game.deal(stream)
+        else:
+            game = game.apply(stream.choice(game.legal_actions()))
+    return game
+
+
+def _tally_of_game(game: Game) -> Tally:
+    seats = range(game.players)
+    sizes = range(max(result.hand_size for result in game.results) + 1)
+    shared = len(game.winners) > 1
+
+    def facts(seat: int) -> list[tuple[int, int]]:
+        """The bid and the tricks of each round that the seat was in."""
+        places = ((each, each.seats.index(seat)) for each in game.results if seat in each.seats)
+        return [(each.bids[place], each.tricks[place]) for each, place in places]
+
+    return Tally(
+        n=1,
+        points=game.scores,
+        squares=tuple(score**2 for score in game.scores),
+        wins=tuple(int(seat in game.winners and not shared) for seat in seats),
+        shared=tuple(int(seat in game.winners and shared) for seat in seats),
+        bids=tuple(len(facts(seat)) for seat in seats),
+        made=tuple(sum(bid == took for bid, took in facts(seat)) for seat in seats),
+        tricks=tuple(
+            tuple(sum(took == size for _, took in facts(seat)) for size in sizes) for seat in seats
+        ),
+    )
+
+
+def _agree_on_games(rules: Rules, players: int, seed: int, *, n: int) -> list[Game]:
+    """The games of one stream, which are simulated and played action by action."""
+    stream = Stream(Stream(seed).getrandbits(64))
+    done = [_played_game(rules, players, number % players, stream) for number in range(n)]
+    tally = simulate(rules, players=players, n=n, rng=Stream(seed))
+    assert tally == reduce(add, map(_tally_of_game, done))
+    return done
+
+
 @given(PLAYED, seeds())
 @settings(max_examples=10)
 def test_simulated_games_are_dealt_and_played_action_by_action(
     played: tuple[Rules, int], seed: int
 ) -> None:
-    rules, players = played
-    tally = simulate(rules, players=players, n=2, rng=Stream(seed))
-    stream = Stream(Stream(seed).getrandbits(64))
-    for_seats = [[0, 0, 0] for _ in range(players)]
-    for number in range(2):
-        game = Game.start(rules, players=players, dealer=number % players)
-        while not game.is_over:
-            if game.needs_deal:
-                game = game.deal(stream)
-            else:
-                game = game.apply(stream.choice(game.legal_actions()))
-        for seat, facts in enumerate(for_seats):
-            facts[0] += game.scores[seat]
-            facts[1] += game.winners == (seat,)
-            facts[2] += sum(seat in result.seats for result in game.results)
-    assert tally.points == tuple(facts[0] for facts in for_seats)
-    assert tally.wins == tuple(facts[1] for facts in for_seats)
-    assert tally.bids == tuple(facts[2] for facts in for_seats)
+    _agree_on_games(*played, seed, n=2)
+
+
+# --------------------------------------------------- rules that ask for the rounds before
+
+
+@attrs.frozen
+class SuitByRounds:
+    """A trump mode of one's own: the suits in turn, by how many rounds were played."""
+
+    turns_up: bool = False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        return tuple(Suit)[len(setting.previous) % len(Suit)]
+
+
+@attrs.frozen
+class SuitByRoundsIfKnown:
+    """The same, but it takes a round that stands alone for the first of a game."""
+
+    turns_up: bool = False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        try:
+            return SuitByRounds().trump(setting, turn_up)
+        except RulesError:
+            return Suit.CLUBS
+
+
+@attrs.frozen
+class NoBidAgain:
+    """A hook of one's own: after a high bid, not what the last bidder took the round before."""
+
+    def allowed(self, setting: Setting, earlier: Sequence[int]) -> Collection[int]:
+        bids = range(setting.hand_size + 1)
+        if max(earlier, default=0) < 2 or not setting.in_game or not setting.previous:
+            return bids
+        return [bid for bid in bids if bid != setting.previous[-1].tricks[-1]]
+
+
+FEW_ROUNDS = Rules(schedule=schedules.Up(3) + schedules.Down(3))
+TIES = Rules(schedule=schedules.Up(2), scoring=scoring.Exact(1, per_trick=0))
+OF_BEFORE = {
+    "the last winner leads": FEW_ROUNDS.replace(leader=leading.Leader.LAST_WINNER),
+    "no zeros in a row": FEW_ROUNDS.replace(bid_limit=limits.ZeroStreak(1)),
+    "trump by result": FEW_ROUNDS.replace(trump=trumps.ByHits(*Suit, first=Suit.HEARTS)),
+    "own trump": FEW_ROUNDS.replace(trump=SuitByRounds()),
+    "own trump if known": FEW_ROUNDS.replace(trump=SuitByRoundsIfKnown()),
+    "own hook": FEW_ROUNDS.replace(hook=NoBidAgain()),
+    "faults": FEW_ROUNDS.replace(scoring=scoring.Exact(10) + scoring.Faults(2)),
+    "bags": FEW_ROUNDS.replace(scoring=scoring.Exact(10) + scoring.Bags(2, penalty=5)),
+    "halved": FEW_ROUNDS.replace(scoring=scoring.Exact(10) + scoring.HalvedOnMiss()),
+    "worst loser deals": FEW_ROUNDS.replace(dealer=dealers.WorstLoser()),
+    "last trick winner deals": FEW_ROUNDS.replace(dealer=dealers.LastTrickWinner()),
+    "the same seat deals": FEW_ROUNDS.replace(dealer=dealers.Same()),
+    "target": FEW_ROUNDS.replace(ending=endings.Target(15)),
+    "the lowest goes out": FEW_ROUNDS.replace(ending=endings.DropLowest(2)),
+    "sudden death": TIES.replace(tie_break=endings.SuddenDeath(2, limit=2)),
+    "sums of bids": TIES.replace(tie_break=endings.MadeBids() + endings.SuddenDeath(1)),
+    "passing": FEW_ROUNDS.replace(passing=passing.Pass(1)),
+}
+
+
+@pytest.mark.parametrize("name", OF_BEFORE)
+def test_games_that_look_back_are_dealt_and_played_action_by_action(name: str) -> None:
+    assert len({game.results for game in _agree_on_games(OF_BEFORE[name], 4, 1, n=12)}) == 12
+
+
+def test_games_with_extra_rounds_are_among_them() -> None:
+    games = _agree_on_games(OF_BEFORE["sudden death"], 4, 1, n=12)
+    extra = [each for game in games for each in game.results if each.kind is RoundKind.TIE_BREAK]
+    assert len(extra) > 1
+
+
+@attrs.frozen
+class Broken:
+    """A trump mode that breaks its protocol once it knows of a round before."""
+
+    turns_up: bool = False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        return "hearts" if setting.previous else None  # type: ignore[return-value]  # the fault
+
+
+def test_what_is_wrong_after_some_rounds_is_said_as_it_is() -> None:
+    with pytest.raises(RulesError) as caught:
+        simulate(FEW_ROUNDS.replace(trump=Broken()), players=4, n=2, rng=Stream(1))
+    assert [each.problem for each in caught.value.findings] == [Problem.BROKEN_PROTOCOL]

@@ -77,7 +77,7 @@ def test_no_place_of_a_statement_is_named_twice() -> None:
 
 
 def test_the_standard_game_asks_for_nothing_that_the_texts_do_not_ask_for() -> None:
-    core = set(re.findall(r"\[(OH-[\d.]+)\]", (RULES / "core.md").read_text(encoding="utf-8")))
+    core = set(tracing.cited((RULES / "core.md").read_text(encoding="utf-8")))
     targets = {target for each in read() for target in each.targets}
     assert core - targets == NOT_IN_THE_TEXTS.keys()
     assert set(NOT_IN_THE_TEXTS.values()) <= anchors()
