@@ -97,17 +97,12 @@ class Stream:
         """One of the options, all equally likely."""
         return choice(self, options)
 
-    @property
-    def state(self) -> tuple[int, int, int, int]:
-        """What decides all numbers to come: four words of 32 bits."""
-        return self._a, self._b, self._c, self._counter
-
     def restore(self, a: int, b: int, c: int, counter: int) -> None:
-        """Go on from a state."""
+        """Go on from a state, four words of 32 bits, as ``__reduce__`` gives it."""
         self._a, self._b, self._c, self._counter = a, b, c, counter
 
     def __reduce__(self) -> tuple[object, tuple[int, int, int, int]]:
-        return _restored, self.state
+        return _restored, (self._a, self._b, self._c, self._counter)
 
 
 def _checked(name: str, value: SupportsIndex, limit: int) -> int:
