@@ -476,16 +476,21 @@ class Position:
             turn = self.laws.players - 1
         self.turn = turn
         if card & self.order.rare:
-            self._play_rare(card, player)
+            self._give_rare(card, player)
+        elif self.shares:
+            self.lying |= card
         else:
-            if self.shares:
-                self.lying |= card
-            else:
-                seat = self.seats[player]
-                seat.hand ^= card
-                seat.card = card
-            if card & self.beats:
-                self._take(card, player)
+            seat = self.seats[player]
+            seat.hand ^= card
+            seat.card = card
+        if self.order.annulled:
+            self._judge(card)
+        elif card & self.beats:
+            number = count(card - 1)
+            if self.follow == self.order.everything:
+                self.follow = self.order.kinds[number].follow
+            self.beats = self.order.kinds[number].beaten_by
+            self.best = player
         if self.acted == self.laws.players:
             self._end_trick()
             return
@@ -495,24 +500,12 @@ class Position:
             legal = legal_plays(self.order, hand, self.follow, self.beats)
         self.legal = legal
 
-    def _take(self, card: i64, player: i64) -> None:
-        """The card that a seat has played is winning the trick."""
-        kind = self.order.kinds[count(card - 1)]
-        if self.follow == self.order.everything:
-            self.follow = kind.follow
-        self.beats = kind.beaten_by
-        self.best = player
-
-    def _play_rare(self, card: i64, player: i64) -> None:
-        """The same for a card that there may be more of, or that breaks the trump."""
+    def _give_rare(self, card: i64, player: i64) -> None:
+        """A seat gives away a card that there may be more of, or that breaks the trump."""
         order = self.order
         seat = self._own(player)
         seat.card = card
         seat.hand, seat.doubles = without(order.layout, seat.hand, seat.doubles, count(card - 1))
-        if order.annulled:
-            self._judge(card)
-        elif card & self.beats:
-            self._take(card, player)
         if order.once_broken is not None and card & order.trumps:
             self.order = order.once_broken
 
