@@ -78,7 +78,7 @@ class History:
 
     def __init__(self) -> None:
         self.results: tuple[RoundResult, ...] = ()
-        self.asked = False
+        self.asked: bool = False
 
     def told(self) -> tuple[RoundResult, ...]:
         """What they came to; that it was asked for is kept in mind."""
