@@ -10,7 +10,9 @@ __all__ = ["add_json", "add_rules", "chosen_rules", "preset", "preset_name"]
 
 
 def preset(name: str) -> Rules:
-    """The preset of a name or an alias, in any case, with or without accents, ``-`` for ``_``.
+    """The preset of a name or an alias, in any case, with or without accents.
+
+    A ``-`` or a space is as good as a ``_``.
 
     Raises:
         ValueError: there is none.

@@ -2,7 +2,7 @@
 
 A position never changes once it is given out. Its ``after_...`` methods give the next one and do
 not check: that an action is legal is for ``validity`` to say, before. They copy the position and
-change the copy; a seat is copied when it is first changed. A loop that plays rounds out by the
+change the copy; seats are shared until one of them must change. A loop that plays rounds out by the
 million changes one ``scratch`` copy over and over by the same methods.
 """
 
