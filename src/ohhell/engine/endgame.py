@@ -10,7 +10,7 @@ from ohhell.engine.bits import BIT, below, count
 from ohhell.engine.codes import OVER, PLAYING
 from ohhell.engine.native import i64
 from ohhell.engine.order import NO_SUIT, NOBODY
-from ohhell.engine.position import Position, Seat
+from ohhell.engine.position import Position
 
 __all__ = ["best_points", "can_force", "forced_counts"]
 
@@ -35,7 +35,7 @@ def forced_counts(position: Position, seat: int) -> tuple[int, ...]:
     """
     forcing = _Forcing(position, seat)
     won: int = position.seats[seat].won
-    most: int = won + _tricks_left(position.seats[position.turn])
+    most: int = won + _tricks_left(position)
     return tuple([bid for bid in range(won, most + 1) if forcing.can(bid)])
 
 
@@ -51,9 +51,10 @@ def best_points(position: Position) -> tuple[int, ...]:
     return _Playing(position).best(_live_cards(position))
 
 
-def _tricks_left(seat: Seat) -> i64:
+def _tricks_left(position: Position) -> i64:
     """How many tricks are not taken, by the cards of the seat that is to play."""
-    return count(seat.hand) + count(seat.doubles)
+    seat = position.seats[position.turn]
+    return count(position.held(seat)) + count(seat.doubles)
 
 
 def _live_cards(position: Position) -> i64:
@@ -61,14 +62,14 @@ def _live_cards(position: Position) -> i64:
     live: i64 = 0
     for seat in position.seats:
         live |= seat.hand
-    return live | _trick(position)
+    return live & ~position.stage.gone | _trick(position)
 
 
 def _trick(position: Position) -> i64:
     """The kinds in the trick under way."""
     trick: i64 = 0
     for place in range(position.acted):
-        trick |= position.seats[position.seat_at(place)].card
+        trick |= position.played_by(position.seats[position.seat_at(place)])
     return trick
 
 
@@ -83,8 +84,10 @@ class _Before:
         "card",
         "doubles",
         "follow",
+        "gone",
         "hand",
         "legal",
+        "lying",
         "order",
         "seat",
         "turn",
@@ -97,11 +100,13 @@ class _Before:
         self.doubles: Final[i64] = seat.doubles
         self.card: Final[i64] = seat.card
         self.order: Final = position.order
+        self.gone: Final[i64] = position.stage.gone
         self.turn: Final[i64] = position.turn
         self.legal: Final[i64] = position.legal
         self.acted: Final[i64] = position.acted
         self.follow: Final[i64] = position.follow
         self.beats: Final[i64] = position.beats
+        self.lying: Final[i64] = position.lying
         self.best: Final[i64] = position.best
 
     def restore(self, position: Position) -> None:
@@ -112,13 +117,15 @@ class _Before:
         seat.hand = self.hand
         seat.doubles = self.doubles
         seat.card = self.card
-        position.order = self.order
-        position.phase = PLAYING
+        position.stage.order = self.order
+        position.stage.phase = PLAYING
+        position.stage.gone = self.gone
         position.turn = self.turn
         position.legal = self.legal
         position.acted = self.acted
         position.follow = self.follow
         position.beats = self.beats
+        position.lying = self.lying
         position.best = self.best
 
 
@@ -169,7 +176,7 @@ class _Sameness:
         asked = position.seats[position.turn]
         for seat in position.seats:
             if seat is not asked:
-                others |= seat.hand
+                others |= position.held(seat)
         return others | _trick(position)
 
     def choices(self, position: Position, live: i64) -> i64:
@@ -204,7 +211,7 @@ class _Sameness:
         if position.order.once_broken is not None:
             key.append(NOBODY)
         if self.special:
-            key.extend([seat.hand & self.special for seat in position.seats])
+            key.extend([position.held(seat) & self.special for seat in position.seats])
         self._add_suits(key, position)
         return key
 
@@ -266,7 +273,7 @@ class _Forcing:
         missing = bid - self.own.won
         if position.phase == OVER:
             return missing == 0
-        if missing < 0 or missing > _tricks_left(position.seats[position.turn]):
+        if missing < 0 or missing > _tricks_left(position):
             return False
         if position.acted:
             return self._can_by_play(bid, live)

@@ -21,68 +21,88 @@ _BEFORE_DEAL: Final = Seat(0, 0, NOBODY, 0, 0)
 
 
 @final
+class Outcome:
+    """What a seat may bid and take in a round.
+
+    Attributes:
+        points: what that brings, where it depends on nothing else; otherwise 0.
+        times: how often it was so.
+    """
+
+    __slots__ = ("points", "times")
+
+    def __init__(self, points: int) -> None:
+        self.points: Final[int] = points
+        self.times: i64 = 0
+
+
+@final
 class SeatCount:
     """What the rounds of one seat add up to.
 
+    Args:
+        laws: those of one of the rounds; the size, and what an outcome brings, are the same in all.
+
     Attributes:
         last: its points of the last round.
-        points: its points.
-        squares: the squares of its points.
         wins: how often it had more points than all others.
         shared: how often it and others had the most.
-        outcomes: by bid and tricks taken, row by row, how often that was.
+        outcomes: by bid and tricks taken, row by row, what that is and how often it was.
         size: the outcomes in a row.
     """
 
-    __slots__ = ("last", "outcomes", "points", "shared", "size", "squares", "wins")
+    __slots__ = ("_points", "_squares", "last", "outcomes", "shared", "size", "wins")
 
-    def __init__(self, hand_size: i64) -> None:
+    def __init__(self, laws: Laws) -> None:
         self.last: int = 0
-        self.points: int = 0
-        self.squares: int = 0
         self.wins: i64 = 0
         self.shared: i64 = 0
-        self.size: Final[i64] = hand_size + 1
-        self.outcomes: Final[list[int]] = [0] * (self.size * self.size)
+        self.size: Final[i64] = laws.bidding.hand_size + 1
+        points = laws.own_points or (0,) * (self.size * self.size)
+        self.outcomes: Final = [Outcome(each) for each in points]
+        self._points: int = 0
+        self._squares: int = 0
+
+    @property
+    def points(self) -> int:
+        """Its points."""
+        return self._points + sum([each.points * each.times for each in self.outcomes])
+
+    @property
+    def squares(self) -> int:
+        """The squares of its points."""
+        return self._squares + sum([each.points**2 * each.times for each in self.outcomes])
 
     @property
     def made(self) -> int:
         """How often it took what it bid."""
-        return sum(self.outcomes[:: self.size + 1])
+        return sum([each.times for each in self.outcomes[:: self.size + 1]])
 
     @property
     def tricks(self) -> tuple[int, ...]:
         """By tricks taken, how often it took so many."""
-        return tuple([sum(self.outcomes[taken :: self.size]) for taken in range(self.size)])
+        columns = [self.outcomes[taken :: self.size] for taken in range(self.size)]
+        return tuple([sum([each.times for each in column]) for column in columns])
 
-    def score(self, points: int, times: int) -> None:
-        """It had so many points, so many times."""
-        self.points += points * times
-        self.squares += points * points * times
+    def score(self, points: int) -> None:
+        """It had so many points in the last round, which the outcome alone does not tell."""
+        self.last = points
+        self._points += points
+        self._squares += points * points
 
 
 def _count(position: Position, counts: list[SeatCount]) -> None:
     """Add a round that is over to the counts of its seats."""
-    table = position.laws.own_points
-    points = () if table else position.points()
-    for place, seat in enumerate(position.seats):
+    stage = position.stage
+    for place, seat in enumerate(stage.seats):
         count = counts[place]
-        outcome = seat.bid * count.size + seat.won
-        times: i64 = count.outcomes[outcome]
-        count.outcomes[outcome] = times + 1
-        if table:
-            count.last = table[outcome]
-        else:
-            count.last = points[place]
-            count.score(count.last, 1)
+        outcome = count.outcomes[seat.bid * count.size + seat.won]
+        outcome.times += 1
+        count.last = outcome.points
+    if not stage.laws.own_points:
+        for place, points in enumerate(position.points()):
+            counts[place].score(points)
     _count_winners(counts)
-
-
-def _score_outcomes(counts: list[SeatCount], table: tuple[int, ...]) -> None:
-    """Add the points of all outcomes, by the table of those that depend on nothing else."""
-    for count in counts:
-        for points, times in zip(table, count.outcomes, strict=bool(table)):
-            count.score(points, times)
 
 
 def _count_winners(counts: list[SeatCount]) -> None:
@@ -104,14 +124,13 @@ def _count_winners(counts: list[SeatCount]) -> None:
 
 def playouts(start: Position, rounds: i64, rng: Stream) -> list[SeatCount]:
     """Play a round out from a position so many times."""
-    counts = [SeatCount(start.laws.bidding.hand_size) for _ in start.seats]
+    counts = [SeatCount(start.laws) for _ in start.seats]
     scratch = start.scratch()
     while rounds:
         scratch.become(start)
         scratch.play_out(rng)
         _count(scratch, counts)
         rounds -= 1
-    _score_outcomes(counts, start.laws.own_points)
     return counts
 
 
@@ -209,10 +228,11 @@ def _begun(pack: Pack, laws: Laws) -> Position:
     scratch = pack.scratch
     if scratch is None:
         scratch = before_all(laws, pack.seats)
-        scratch.shares = False
+        scratch.stage.shared = False
         pack.scratch = scratch
-    scratch.laws = laws
-    scratch.order = laws.order
+    scratch.stage.laws = laws
+    scratch.stage.order = laws.order
+    scratch.stage.gone = 0
     scratch.begin()
     return scratch
 
@@ -242,17 +262,15 @@ def play_rounds(pack: Pack, first: i64, rounds: i64, rng: Stream) -> list[SeatCo
     Args:
         pack: how they are dealt.
         first: the number of the first of these rounds.
-        rounds: how many.
+        rounds: how many, 1 or more.
         rng: what is drawn from.
     """
-    counts = [SeatCount(pack.hand_size) for _ in pack.seats]
-    table: tuple[int, ...] = ()
+    counts: list[SeatCount] = []
     number = first
     while number < first + rounds:
         position = deal(pack, number % pack.players, rng)
+        counts = counts or [SeatCount(position.laws) for _ in pack.seats]
         position.play_out(rng)
         _count(position, counts)
-        table = position.laws.own_points
         number += 1
-    _score_outcomes(counts, table)
     return counts

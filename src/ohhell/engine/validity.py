@@ -72,7 +72,7 @@ def play_reason(position: Position, seat: int, card: int) -> int:
     bit: i64 = BIT[card]
     if bit & position.legal:
         return LEGAL
-    hand = position.seats[turn].hand
+    hand = position.held(position.seats[turn])
     if not bit & hand & position.order.everything:
         return codes.CARD_NOT_HELD
     if not position.acted:
