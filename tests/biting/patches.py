@@ -397,12 +397,12 @@ def _handed_over_one_by_one(
     hand_over: Callable[[Position], None] = inspect.getattr_static(Position, "_hand_over")
     ask_for_bids: Callable[[Position], None] = inspect.getattr_static(Position, "_ask_for_bids")
     passes = (*self.passes[:seat], cards, *self.passes[seat + 1 :])
-    self.passes = tuple(cards if other == seat else () for other in range(self.laws.players))
+    self.stage.passes = tuple(cards if other == seat else () for other in range(self.laws.players))
     hand_over(self)
     if all(passes):
         ask_for_bids(self)
         return
-    self.passes = passes
+    self.stage.passes = passes
     self.turn = next(other for other in self.laws.bidding.seats if not passes[other])
 
 
@@ -647,7 +647,7 @@ def _last_trick_not_played(ask_for_lead: Callable[..., None], self: Position, le
     ask_for_lead(self, leader)
     left = self.hands[leader].bit_count() + self.doubles[leader].bit_count()
     if sum(self.won) and left == 1:
-        self.phase, self.turn, self.legal = codes.OVER, NOBODY, 0
+        self.stage.phase, self.turn, self.legal = codes.OVER, NOBODY, 0
 
 
 # ----------------------------------------------------------------------------- 8: scoring
@@ -725,11 +725,11 @@ def _points_as_they_were(
 def _result_at_any_time(result: Callable[[Round], RoundResult], self: Round) -> RoundResult:
     at: Position = inspect.getattr_static(Round, "_position").__get__(self)
     phase = at.phase
-    at.phase = codes.OVER
+    at.stage.phase = codes.OVER
     try:
         return result(self)
     finally:
-        at.phase = phase
+        at.stage.phase = phase
 
 
 def _base_only(_: object, self: scoring.Exact, bid: int, tricks: int, hand_size: int) -> int:
