@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from ohhell.engine.native import i64
 
-__all__ = ["BIT", "LIMIT", "ONE", "below", "count", "joined", "numbers"]
+__all__ = ["ALL", "BIT", "LIMIT", "ONE", "below", "count", "joined", "numbers"]
 
 _Item = TypeVar("_Item")
 
@@ -13,6 +13,9 @@ LIMIT: Final = 63
 
 ONE: Final[i64] = int("1")
 """The number one, not written as a literal: the compiler would shift that in 32 bits."""
+
+ALL: Final[i64] = (ONE << LIMIT) - 1
+"""The mask of all numbers."""
 
 BIT: Final[tuple[int, ...]] = tuple([1 << number for number in range(LIMIT)])
 """``BIT[n]`` is the mask of n alone."""

@@ -62,7 +62,7 @@ def _live_cards(position: Position) -> i64:
     live: i64 = 0
     for seat in position.seats:
         live |= seat.hand
-    return live & ~position.stage.gone | _trick(position)
+    return live & position.stage.left | _trick(position)
 
 
 def _trick(position: Position) -> i64:
@@ -84,8 +84,8 @@ class _Before:
         "card",
         "doubles",
         "follow",
-        "gone",
         "hand",
+        "left",
         "legal",
         "lying",
         "order",
@@ -100,7 +100,7 @@ class _Before:
         self.doubles: Final[i64] = seat.doubles
         self.card: Final[i64] = seat.card
         self.order: Final = position.order
-        self.gone: Final[i64] = position.stage.gone
+        self.left: Final[i64] = position.stage.left
         self.turn: Final[i64] = position.turn
         self.legal: Final[i64] = position.legal
         self.acted: Final[i64] = position.acted
@@ -119,7 +119,7 @@ class _Before:
         seat.card = self.card
         position.stage.order = self.order
         position.stage.phase = PLAYING
-        position.stage.gone = self.gone
+        position.stage.left = self.left
         position.turn = self.turn
         position.legal = self.legal
         position.acted = self.acted

@@ -7,7 +7,7 @@ dealing, and choosing from the legal actions one after the other, would draw.
 from collections.abc import Callable
 from typing import Final, final
 
-from ohhell.engine.bits import ONE
+from ohhell.engine.bits import ALL, ONE
 from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY, Layout, with_card
@@ -232,7 +232,7 @@ def _begun(pack: Pack, laws: Laws) -> Position:
         pack.scratch = scratch
     scratch.stage.laws = laws
     scratch.stage.order = laws.order
-    scratch.stage.gone = 0
+    scratch.stage.left = ALL
     scratch.begin()
     return scratch
 

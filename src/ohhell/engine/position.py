@@ -9,7 +9,7 @@ million changes one ``scratch`` copy over and over by the same methods.
 from itertools import combinations
 from typing import Final, final
 
-from ohhell.engine.bits import LIMIT, ONE, below, count, numbers
+from ohhell.engine.bits import ALL, LIMIT, ONE, below, count, numbers
 from ohhell.engine.codes import BIDDING, NAMING, OVER, PASSING, PLAYING, REBIDDING
 from ohhell.engine.ids import BID, NAME, REVEAL, pass_id, passed_cards
 from ohhell.engine.laws import (
@@ -50,8 +50,8 @@ class Seat:
     """What one seat has in a position.
 
     Attributes:
-        hand: the kinds of card it holds, and those it has played that are ``Stage.gone`` or
-            ``Position.lying``.
+        hand: the kinds of card it holds, and those it has played that are not ``Stage.left``
+            or are ``Position.lying``.
         doubles: the suited kinds of which it holds two.
         bid: its bid, or ``NOBODY`` before it has bid.
         won: the tricks it has taken.
@@ -90,12 +90,12 @@ class Stage:
         phase: a phase code.
         seats: the seats.
         passes: by seat, the cards it passes, until all have chosen theirs.
-        gone: the cards of earlier tricks that still are in the hands they were played from, so
-            that a trick need not copy its seats. Cards of which there may be more are not left.
+        left: all cards but those of earlier tricks that still are in the hands they were played
+            from, as all are of which there are no others: so a trick need not copy its seats.
         shared: whether other positions may have it too, and its seats.
     """
 
-    __slots__ = ("gone", "laws", "order", "passes", "phase", "seats", "shared")
+    __slots__ = ("laws", "left", "order", "passes", "phase", "seats", "shared")
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class Stage:
         phase: i64,
         seats: list[Seat],
         passes: tuple[tuple[int, ...], ...],
-        gone: i64,
+        left: i64,
         shared: bool,
     ) -> None:
         self.laws: Laws = laws
@@ -112,7 +112,7 @@ class Stage:
         self.phase: i64 = phase
         self.seats: list[Seat] = seats
         self.passes: tuple[tuple[int, ...], ...] = passes
-        self.gone: i64 = gone
+        self.left: i64 = left
         self.shared: bool = shared
 
     def copy(self) -> "Stage":
@@ -123,7 +123,7 @@ class Stage:
             self.phase,
             self.seats.copy(),
             self.passes,
-            self.gone,
+            self.left,
             self.shared,
         )
 
@@ -218,7 +218,7 @@ class Position:
 
     def held(self, seat: Seat) -> i64:
         """The kinds of card that one of its seats holds."""
-        return seat.hand & ~(self.stage.gone | self.lying)
+        return seat.hand & self.stage.left & ~self.lying
 
     @property
     def doubles(self) -> tuple[int, ...]:
@@ -417,7 +417,7 @@ class Position:
         stage.order = other.stage.order
         stage.phase = other.stage.phase
         stage.passes = other.stage.passes
-        stage.gone = other.stage.gone
+        stage.left = other.stage.left
         for place, seat in enumerate(stage.seats):
             seat.become(other.stage.seats[place])
         self.turn = other.turn
@@ -543,7 +543,7 @@ class Position:
         if self.acted == self.stage.laws.players:
             self._end_trick()
             return
-        hand = self.stage.seats[turn].hand & ~self.stage.gone
+        hand = self.stage.seats[turn].hand & self.stage.left
         legal = hand & self.follow
         if not legal or self.stage.order.choosy:  # else there is no more to see to
             legal = legal_plays(self.stage.order, hand, self.follow, self.beats)
@@ -632,7 +632,7 @@ class Position:
 
     def ask_for_lead(self, leader: i64) -> None:
         """The winner of a trick leads to the next, as long as cards are left (OH-7.3, OH-7.4)."""
-        hand = self.stage.seats[leader].hand & ~self.stage.gone
+        hand = self.stage.seats[leader].hand & self.stage.left
         self.acted = 0
         self.follow = self.stage.order.everything
         self.beats = self.stage.order.everything
@@ -694,11 +694,12 @@ class Position:
         leader = self.turn if winner == NOBODY else winner
         if self.stage.laws.annulled_to_leader:
             winner = leader
-        self._own_stage()
+        if self.stage.shared:
+            self._own_stage()
+            self._own_seat(leader)
         if winner != NOBODY:
-            self._own_seat(winner)
             self.stage.seats[winner].won += 1
-        self.stage.gone |= self.lying
+        self.stage.left &= ~self.lying
         self.lying = 0
         self.best = winner
         self.ask_for_lead(leader)
@@ -754,7 +755,7 @@ def _state(position: Position) -> tuple[object, ...]:
     orders = _orders(position.laws)
     number = next(place for place, order in enumerate(orders) if order is position.order)
     seats = [(seat.hand, seat.doubles, seat.bid, seat.won, seat.card) for seat in position.seats]
-    stage = (position.phase, position.passes, position.stage.gone)
+    stage = (position.phase, position.passes, position.stage.left)
     of_trick = (position.turn, position.legal, position.acted)
     masks = (position.follow, position.beats, position.lying, position.best)
     return position.laws, number, seats, stage, of_trick, masks
@@ -773,7 +774,7 @@ def _rebuilt(
     made = [Seat(hand, doubles, bid, won, card) for hand, doubles, bid, won, card in seats]
     position = before_all(laws, made)
     position.stage.order = _orders(laws)[order]
-    position.stage.phase, position.stage.passes, position.stage.gone = stage
+    position.stage.phase, position.stage.passes, position.stage.left = stage
     position.turn, position.legal, position.acted = of_trick
     position.follow, position.beats, position.lying, position.best = masks
     for seat, action in path:
@@ -811,7 +812,7 @@ def between_tricks(laws: Laws, order: Order, seats: list[Seat], leader: i64) -> 
 
 def before_all(laws: Laws, seats: list[Seat]) -> Position:
     """The position of some seats of which nothing is asked yet."""
-    stage = Stage(laws, laws.order, OVER, seats, _NO_PASSES, 0, True)
+    stage = Stage(laws, laws.order, OVER, seats, _NO_PASSES, ALL, True)
     return Position(stage, NOBODY, 0, 0, 0, 0, 0, NOBODY, None, 0)
 
 

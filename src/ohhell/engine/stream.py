@@ -59,10 +59,11 @@ class Stream:
         """The next 32 random bits."""
         b = self._b
         c = self._c
-        out = (self._a + b + self._counter) & _WORD
-        self._counter = (self._counter + 1) & _WORD
+        counter = self._counter
+        out = (self._a + b + counter) & _WORD
+        self._counter = (counter + 1) & _WORD
         self._a = b ^ (b >> 9)
-        self._b = (c + (c << 3)) & _WORD
+        self._b = c * 9 & _WORD  # as c + (c << 3)
         self._c = ((c << 21) + (c >> 11) + out) & _WORD
         return out
 
