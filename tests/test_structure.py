@@ -32,6 +32,7 @@ LINES = (
     ("presets",),
     ("deal", "view", "difference"),
     (
+        "laws",
         "round",
         "standings",
         "progress",

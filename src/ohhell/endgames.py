@@ -30,7 +30,8 @@ from ohhell.engine import endgame as engine
 from ohhell.engine.laws import Laws
 from ohhell.engine.position import Position, Seat, between_tricks
 from ohhell.errors import Finding, Problem, RulesError
-from ohhell.round import Round, points_by_number
+from ohhell.laws import points_by_number
+from ohhell.round import Round
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
 from ohhell.setting import Setting

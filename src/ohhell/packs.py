@@ -4,7 +4,7 @@ from ohhell.engine.bits import BIT
 from ohhell.engine.laws import Laws
 from ohhell.engine.order import NOBODY
 from ohhell.engine.playing_out import Pack
-from ohhell.round import laws_of
+from ohhell.laws import laws_of
 from ohhell.rules import Rules
 from ohhell.setting import Setting
 

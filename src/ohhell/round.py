@@ -1,10 +1,7 @@
 """A round: one deal being passed, bid, played and scored."""
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
-from typing import Final, NamedTuple, final
-
-import attrs
+from collections.abc import Iterable, Mapping
+from typing import Final, SupportsIndex, final
 
 from ohhell.actions import (
     REVEAL,
@@ -20,10 +17,10 @@ from ohhell.actions import (
 )
 from ohhell.cards import Card, Suit
 from ohhell.deal import Deal
-from ohhell.engine import codes
+from ohhell.engine import codes, look_as_interpreted
 from ohhell.engine.codes import LEGAL, PLAYING
 from ohhell.engine.ids import BID, NAME, PASS, passed_cards
-from ohhell.engine.laws import HIGHEST_BIDDER, Laws, PassLaws
+from ohhell.engine.laws import HIGHEST_BIDDER
 from ohhell.engine.order import NO_SUIT, NOBODY, trick_winner
 from ohhell.engine.position import Position, legal_passes, start
 from ohhell.engine.validity import (
@@ -41,143 +38,18 @@ from ohhell.errors import (
     Reason,
     Violation,
 )
-from ohhell.lowering import Numbering, bids_of
-from ohhell.own_objects import AskedScoring
+from ohhell.laws import Plan, plan_of
+from ohhell.lowering import bids_of
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
 from ohhell.setting import RoundKind, RoundResult, Setting, totals
-from ohhell.trumping import Namer
-from ohhell.variants import bidding, passing
-from ohhell.variants.equal_cards import EqualCards
+from ohhell.variants import bidding
 from ohhell.variants.following import Following
 from ohhell.variants.hooks import MustExceed, StaysBelow
-from ohhell.variants.leading import Leader
 from ohhell.variants.trumps import DealerNames, HighestBidderNames
 from ohhell.view import Trick, View
 
-__all__ = ["Round", "laws_of", "result_of"]
-
-
-class _Plan(NamedTuple):
-    """What the rules, the setting, the dealer and the turn-up of a round come to."""
-
-    laws: Laws
-    numbering: Numbering
-
-
-def laws_of(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> Laws:
-    """The laws of such a round, for the engine.
-
-    Raises:
-        RulesError: it cannot be played.
-    """
-    return _plan(rules, setting, dealer, turn_up).laws
-
-
-@lru_cache(maxsize=1024)
-def _plan(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> _Plan:
-    """Raises RulesError if such a round cannot be played."""
-    numbering = rules.numbering(players=setting.game_players)
-    players = setting.players
-    step = rules.direction.value
-    trumping = rules.trumping(setting)
-    namer = trumping.namer(turn_up)
-    named = namer is not Namer.NOBODY
-    trump = None if named else trumping.trump(turn_up)
-    unknown = rules.order(None, numbering=numbering)
-    settled = rules.order(trump, numbering=numbering, super_trump=trumping.super_trump(turn_up))
-    suits = numbering.suits if named else ()
-    after_bids = trumping.is_after_bids and (turn_up is not None or trumping.turns_card)
-    scoring = _scoring(rules, setting)
-    laws = Laws(
-        (laws_of, (rules, setting, dealer, turn_up)),
-        unknown if named or after_bids else settled,
-        players,
-        step,
-        _leader(rules.leader, setting, dealer, step),
-        rules.bid_laws(
-            setting,
-            seats=_bidders(rules.bidding, dealer, players, step),
-            rebidder=_rebidder(rules.bidding, dealer, players, step),
-        ),
-        points_by_number(scoring, numbering.suits),
-        own_points=scoring.own_points,
-        orders=tuple(rules.order(suit, numbering=numbering) for suit in suits),
-        namer=_naming_seat(namer, dealer, players),
-        named_after=namer is Namer.HIGHEST_BIDDER or after_bids or setting.kind is RoundKind.BLIND,
-        passing=_passing(rules, setting),
-        hidden=rules.visibility.hides(setting),
-        order_in_play=settled if after_bids and not named else None,
-        annulled_to_leader=rules.equal_cards is EqualCards.ANNUL_TO_LEADER,
-    )
-    return _Plan(laws, numbering)
-
-
-@lru_cache(maxsize=256)
-def _scoring(rules: Rules, setting: Setting) -> AskedScoring:
-    """The scoring of a round, whoever deals and whatever is turned up."""
-    return rules.asked_scoring(setting)
-
-
-def points_by_number(
-    scoring: AskedScoring, suits: tuple[Suit, ...]
-) -> Callable[[tuple[int, ...], tuple[int, ...], int], tuple[int, ...]]:
-    """The points of a round by its bids, its tricks and the number of its trump suit."""
-
-    def points(bids: tuple[int, ...], tricks: tuple[int, ...], suit: int) -> tuple[int, ...]:
-        return scoring(bids, tricks, None if suit == NO_SUIT else suits[suit])
-
-    return points
-
-
-def _leader(leader: Leader, setting: Setting, dealer: int, step: int) -> int:
-    """The place that leads first (OH-6.1)."""
-    players = setting.players
-    if leader is Leader.HIGHEST_BIDDER:
-        return HIGHEST_BIDDER
-    if leader is Leader.LAST_WINNER and setting.previous:
-        last = setting.previous[-1]
-        winner = None if last.last_winner is None else last.seats[last.last_winner]
-        if winner in setting.seats:
-            return setting.seats.index(winner)
-    places = {
-        Leader.DEALER: 0,
-        Leader.SECOND_AFTER_DEALER: 2,
-        Leader.OPPOSITE_DEALER: players // 2,
-    }
-    return (dealer + step * places.get(leader, 1)) % players
-
-
-def _bidders(order: bidding.Bidding, dealer: int, players: int, step: int) -> tuple[int, ...]:
-    """The places in the order of bidding (OH-5.1)."""
-    dealer_first = isinstance(order, bidding.Sequential) and order.dealer_first
-    first = dealer if dealer_first else dealer + step
-    return tuple((first + step * place) % players for place in range(players))
-
-
-def _naming_seat(namer: Namer, dealer: int, players: int) -> int:
-    if namer is Namer.HIGHEST_BIDDER:
-        return HIGHEST_BIDDER
-    if namer is Namer.NOBODY:
-        return NOBODY
-    return dealer if namer is Namer.DEALER else (dealer + 1) % players
-
-
-def _rebidder(order: bidding.Bidding, dealer: int, players: int, step: int) -> int:
-    """The place that bids again if the bids break the hook (OH-5.7)."""
-    if not isinstance(order, bidding.Simultaneous) or order.fix is bidding.Fix.NONE:
-        return NOBODY
-    return dealer if order.fix is bidding.Fix.DEALER else (dealer + step) % players
-
-
-def _passing(rules: Rules, setting: Setting) -> PassLaws | None:
-    """How cards are passed, None if none are (OH-4.1, OH-4.4)."""
-    unseen = rules.visibility.hides(setting) or setting.kind is RoundKind.BLIND
-    if isinstance(rules.passing, passing.Off) or unseen:
-        return None
-    count = rules.passing.cards_passed(setting.hand_size)
-    left = 1 if rules.passing.to is passing.To.LEFT else -1
-    return PassLaws(count, left) if count else None
+__all__ = ["Round", "result_of"]
 
 
 @final
@@ -186,7 +58,7 @@ class _Start:
 
     __slots__ = ("deal", "number", "numbering", "plays", "rules", "setting")
 
-    def __init__(self, rules: Rules, setting: Setting, deal: Deal, plan: _Plan) -> None:
+    def __init__(self, rules: Rules, setting: Setting, deal: Deal, plan: Plan) -> None:
         self.rules: Final = rules
         self.setting: Final = setting
         self.deal: Final = deal
@@ -196,12 +68,11 @@ class _Start:
 
 
 @final
-@attrs.define(eq=False, repr=False, on_setattr=attrs.setters.NO_OP)
 class Round:
     """One deal being passed, bid, played and scored; ``apply`` gives the next round.
 
-    A round never changes: its public attributes are all read-only. (Its private ones have no
-    guard of their own, which would slow down every move.)
+    A round never changes: its public attributes are all read-only. (Interpreted, its private ones
+    have no guard of their own, which would slow down every move.)
 
     Two rounds are equal if their rules, setting and deal are, and each seat has done the same;
     the order in which simultaneous actions arrived is nothing. Seats are places at the table,
@@ -216,8 +87,11 @@ class Round:
     (Bid(tricks=0), Bid(tricks=2))
     """
 
-    _start: _Start
-    _position: Position
+    __slots__ = ("_position", "_start")
+
+    def __init__(self, start: _Start, position: Position) -> None:
+        self._start: Final = start
+        self._position: Final = position
 
     @classmethod
     def start(cls, rules: Rules, deal: Deal, *, setting: Setting | None = None) -> "Round":
@@ -240,7 +114,7 @@ class Round:
         findings = deal.problems(rules, setting=place)
         if findings or place is None:
             raise DealError(*findings)
-        plan = _plan(rules, place, deal.dealer, deal.turn_up)
+        plan = plan_of(rules, place, deal.dealer, deal.turn_up)
         numbering = plan.numbering
         masks = [numbering.masks(hand) for hand in deal.hands]
         hands = tuple([held for held, _ in masks])
@@ -441,7 +315,7 @@ class Round:
 
     # ------------------------------------------------------------------- the actions
 
-    def legal_actions(self, *, seat: int | None = None) -> tuple[Action, ...]:
+    def legal_actions(self, *, seat: SupportsIndex | None = None) -> tuple[Action, ...]:
         """What a seat may do now, in action order: bids ascending, plays suit by suit.
 
         Args:
@@ -455,7 +329,7 @@ class Round:
         if playable:
             plays = self._start.plays
             return plays.get(playable) or plays.of(playable)
-        return self._legal_beside_plays(position.turn if seat is None else seat)
+        return self._legal_beside_plays(self._acting(seat))
 
     def _legal_beside_plays(self, seat: int) -> tuple[Action, ...]:
         position = self._position
@@ -469,7 +343,7 @@ class Round:
             return tuple(PassCards([cards[number] for number in choice]) for choice in choices)
         return bids_of(bid_mask(position, seat))
 
-    def illegality(self, action: Action, *, seat: int | None = None) -> Violation | None:
+    def illegality(self, action: Action, *, seat: SupportsIndex | None = None) -> Violation | None:
         """Why an action is not legal, None if it is.
 
         Args:
@@ -480,7 +354,7 @@ class Round:
         reason = self._reason(action, acting)
         return None if reason == LEGAL else self._violation(reason, acting)
 
-    def apply(self, action: Action, *, seat: int | None = None) -> "Round":
+    def apply(self, action: Action, *, seat: SupportsIndex | None = None) -> "Round":
         """The round after an action; this one stays as it is.
 
         Args:
@@ -507,7 +381,7 @@ class Round:
             )
         return Round(start, self._after(action, acting))
 
-    def _acting(self, seat: int | None) -> int:
+    def _acting(self, seat: SupportsIndex | None) -> int:
         return self._position.turn if seat is None else whole_number(seat)
 
     def _reason(self, action: Action, seat: int) -> int:
@@ -579,7 +453,7 @@ class Round:
 
     # ------------------------------------------------------------------- the view
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: SupportsIndex | None) -> View:
         """What a seat may know; None for an onlooker, who sees no hand.
 
         A seat does not see its hand before it bids blind (OH-5.17).
@@ -588,34 +462,35 @@ class Round:
             ValueError: there is no such seat at the table.
         """
         position = self._position
-        if seat is not None and not 0 <= whole_number(seat) < position.laws.players:
-            raise ValueError(f"the seats are 0 to {position.laws.players - 1}, not {seat}")
+        place = None if seat is None else whole_number(seat)
+        if place is not None and not 0 <= place < position.laws.players:
+            raise ValueError(f"the seats are 0 to {position.laws.players - 1}, not {place}")
         blind = self.setting.kind is RoundKind.BLIND and position.phase in _BEFORE_PLAY
         unseen = position.laws.hidden or blind
         return View(
             rules=self.rules,
             setting=self.setting,
-            seat=seat,
+            seat=place,
             phase=self.phase,
             dealer=self.dealer,
-            hand=() if seat is None or unseen else self.hands[seat],
-            hand_hidden=unseen and seat is not None and position.hands[seat] != 0,
-            foreheads=(None,) * self.players if blind else self._foreheads(seat),
+            hand=() if place is None or unseen else self.hands[place],
+            hand_hidden=unseen and place is not None and position.hands[place] != 0,
+            foreheads=(None,) * self.players if blind else self._foreheads(place),
             cards_left=tuple(map(len, self.hands)),
             turn_up=self.deal.turn_up if self._is_turned else None,
             skipped=self.deal.skipped if self._is_turned else (),
             trump=self.trump,
             trump_known=self.trump_known,
-            passed=self._passed(seat),
-            received=self._received(seat),
-            bids=self._open_bids(seat),
+            passed=self._passed(place),
+            received=self._received(place),
+            bids=self._open_bids(place),
             tricks=self.tricks,
             current_trick=self.current_trick,
             leader=self.leader,
             tricks_won=self.tricks_won,
             to_act=self.to_act,
             scores=self._scores_before(),
-            legal=() if seat is None else self.legal_actions(seat=seat),
+            legal=() if place is None else self.legal_actions(seat=place),
         )
 
     def _foreheads(self, seat: int | None) -> tuple[Card | None, ...]:
@@ -709,6 +584,9 @@ class Round:
             f"<Round of {self.players} players, {self.hand_size} cards: {self.phase.name}, "
             f"bids {self.bids}, tricks won {self.tricks_won}, {len(self._acted())} actions>"
         )
+
+
+look_as_interpreted(Round)
 
 
 def result_of(

@@ -31,7 +31,7 @@ from ohhell import (
     trumping,
 )
 from ohhell import deal as dealing
-from ohhell import round as rounds
+from ohhell import laws as lawmaking
 from ohhell import rules as compositions
 from ohhell import standings as standing
 from ohhell.cards import Card
@@ -1084,16 +1084,16 @@ PATCHES: Final = (
     Patch(R.NO_TRUMP_SIZES, "listed sizes are like any others", _never(trumps.SizeIn)),
     Patch(R.NO_TRUMP_PICTURE, "a picture is like any other card", _never(trumps.PictureTurned)),
     # 4: passing
-    Patch(R.PASSING, "no cards are passed", always(rounds, "_passing", None)),
+    Patch(R.PASSING, "no cards are passed", always(lawmaking, "_passing", None)),
     Patch(
         R.PASSING,
         "cards are passed to the other neighbour",
-        around(rounds, "_passing", _passed_to_the_other_side),
+        around(lawmaking, "_passing", _passed_to_the_other_side),
     ),
     Patch(
         R.PASSING,
         "one card is passed, whatever the number",
-        around(rounds, "_passing", _one_card_passed),
+        around(lawmaking, "_passing", _one_card_passed),
     ),
     Patch(
         R.PASSING_AT_ONCE,
@@ -1108,18 +1108,18 @@ PATCHES: Final = (
     Patch(
         R.PASSING_HIDDEN_HAND,
         "cards are passed from hidden hands, too",
-        around(rounds, "_passing", _passed_though_hidden),
+        around(lawmaking, "_passing", _passed_though_hidden),
     ),
     # 5: bidding
     Patch(
         R.BID_ORDER,
         "the dealer bids first where it should be last",
-        around(rounds, "_bidders", _bidders_from(0)),
+        around(lawmaking, "_bidders", _bidders_from(0)),
     ),
     Patch(
         R.BID_ORDER,
         "the dealer bids last where it should be first",
-        around(rounds, "_bidders", _bidders_from(1)),
+        around(lawmaking, "_bidders", _bidders_from(1)),
     ),
     Patch(
         R.BID_RANGE,
@@ -1157,11 +1157,11 @@ PATCHES: Final = (
         "bids are seen before all are made",
         around(Round, "_open_bids", _bids_open),
     ),
-    Patch(R.REBID, "nobody must change a bid", always(rounds, "_rebidder", NOBODY)),
+    Patch(R.REBID, "nobody must change a bid", always(lawmaking, "_rebidder", NOBODY)),
     Patch(
         R.REBID,
         "the dealer changes its bid where the seat after it should",
-        around(rounds, "_rebidder", _dealer_rebids),
+        around(lawmaking, "_rebidder", _dealer_rebids),
     ),
     Patch(R.BID_FIXED, "any bid may be made", always(limits, "fixed_bid", None)),
     Patch(R.FOREHEAD, "every seat sees its own hand", always(Visibility, "hides", False)),
@@ -1202,11 +1202,11 @@ PATCHES: Final = (
     ),
     Patch(R.BID_BLIND, "a blind bidder sees its hand", around(Round, "view", _seen_though_blind)),
     # 6: play
-    Patch(R.OPENING_LEAD, "the dealer leads", around(rounds, "_leader", _leads_after_dealer(0))),
+    Patch(R.OPENING_LEAD, "the dealer leads", around(lawmaking, "_leader", _leads_after_dealer(0))),
     Patch(
         R.OPENING_LEAD,
         "the seat after the dealer leads, whoever should",
-        around(rounds, "_leader", _leads_after_dealer(1)),
+        around(lawmaking, "_leader", _leads_after_dealer(1)),
     ),
     Patch(
         R.TURN_ORDER,

@@ -4,9 +4,11 @@ Everything else in the library asks this package what is legal and who wins. It 
 cards, no text and no errors: a card is the number of its kind, a set of cards or of bids is a
 bit mask, a refusal is a code from ``codes``. Numbers are checked before they come here.
 
-Most of its modules can be compiled. What is done differently then is all here.
+Most of its modules can be compiled, and so can the round that is made over them. What is done
+differently then is all here.
 """
 
+from os import path
 from typing import Final, final
 
 from ohhell.engine import bits
@@ -19,7 +21,7 @@ if not COMPILED:
     # compiler. It must be in place before the other modules ask for it.
     bits.count = int.bit_count  # type: ignore[assignment]  # the same for all masks
 
-from ohhell.engine.position import Position, Seat  # noqa: E402  # only now
+from ohhell.engine.position import Position, Seat, Stage  # noqa: E402  # only now
 from ohhell.engine.stream import Stream  # noqa: E402
 
 
@@ -27,24 +29,26 @@ def _refuse(self: object, name: str, value: object) -> None:
     raise AttributeError(f"a {type(self).__name__} never changes; {name} stays as it is")
 
 
-def _docstring(module: str, name: str) -> str:
-    folder = __file__.removesuffix("__init__.py")
-    with open(f"{folder}{module}.py", encoding="utf-8") as source:
+def _docstring(public: type) -> str:
+    library = path.dirname(path.dirname(__file__))
+    module = path.join(library, *public.__module__.split(".")[1:])
+    with open(f"{module}.py", encoding="utf-8") as source:
         text = source.read()
-    after = text.partition(f"\nclass {name}:")[2]
+    after = text.partition(f"\nclass {public.__name__}:")[2]
     return after.split('"""', maxsplit=2)[1]
 
 
-def _look_as_interpreted() -> None:
-    """Give compiled classes what the compiler leaves out, and guard those that never change."""
-    for public, module in ((Position, "position"), (Stream, "stream")):
-        public.__doc__ = _docstring(module, public.__name__)
+def look_as_interpreted(public: type) -> None:
+    """Give a public class what the compiler leaves out, where it is compiled."""
+    if COMPILED:
+        public.__doc__ = _docstring(public)
         final(public)
+
+
+look_as_interpreted(Position)
+look_as_interpreted(Stream)
+if COMPILED:
     # Compiled code does not come by the guard, so that it costs nothing; interpreted it would
     # cost more than the move.
-    for guarded in (Position, Seat):
+    for guarded in (Position, Stage, Seat):
         guarded.__setattr__ = _refuse  # type: ignore[method-assign]
-
-
-if COMPILED:
-    _look_as_interpreted()
