@@ -6,12 +6,13 @@ change the copy; seats are shared until one of them must change. A loop that pla
 million changes one ``scratch`` copy over and over by the same methods.
 """
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, final
 
 from ohhell.engine.bits import ALL, LIMIT, ONE, below, count, numbers
 from ohhell.engine.codes import BIDDING, NAMING, OVER, PASSING, PLAYING, REBIDDING
-from ohhell.engine.ids import BID, NAME, REVEAL, pass_id, passed_cards
+from ohhell.engine.ids import BID, NAME, PASS, REVEAL, pass_id, passed_cards
 from ohhell.engine.laws import (
     HIGHEST_BIDDER,
     Laws,
@@ -41,6 +42,8 @@ __all__ = [
     "start",
 ]
 
+_ALONE: Final[list[tuple[int, ...]]] = [(number,) for number in range(LIMIT)]
+"""By number, the ids where it is the only choice: so many plays are forced."""
 _NO_CARDS: Final[tuple[int, ...]] = ()
 _NO_PASSES: Final[tuple[tuple[int, ...], ...]] = ()
 
@@ -273,9 +276,12 @@ class Position:
         if self.stage.phase == PASSING:
             return tuple([pass_id(cards) for cards in legal_passes(self, self.turn)])
         if self.stage.phase == PLAYING:
-            return (REVEAL,) if self.stage.laws.hidden else tuple(numbers(self.legal))
-        first = NAME if self.stage.phase == NAMING else BID
-        return tuple([first + number for number in numbers(self.legal)])
+            if self.stage.laws.hidden:
+                return (REVEAL,)
+            if not self.legal & (self.legal - 1):
+                return _ALONE[count(self.legal - 1)]
+            return tuple(numbers(self.legal))
+        return _choices(NAME if self.stage.phase == NAMING else BID, self.legal)
 
     @property
     def playable(self) -> int:
@@ -286,16 +292,14 @@ class Position:
         """Whether the seat whose turn it is may do what an id says."""
         if self.stage.phase == PASSING:
             return action in self.legal_ids()
-        if self.stage.phase == PLAYING and self.stage.laws.hidden:
-            return action == REVEAL
-        first = 0
-        if self.stage.phase != PLAYING:
-            first = NAME if self.stage.phase == NAMING else BID
-        number = action - first
-        if not 0 <= number < LIMIT:
+        if not 0 <= action < PASS:
             return False
-        place: i64 = number
-        return (self.legal >> place) & 1 != 0
+        number: i64 = action
+        if self.stage.phase != PLAYING:
+            number -= NAME if self.stage.phase == NAMING else BID
+        elif self.stage.laws.hidden:
+            return action == REVEAL
+        return 0 <= number < LIMIT and (self.legal >> number) & 1 != 0
 
     def points(self) -> tuple[int, ...]:
         """By seat, the points of the round, which is over."""
@@ -824,6 +828,12 @@ def _actor(before: Position, after: Position) -> int:
     if before.phase == BIDDING and len(seats) > 1:
         return next(seat for seat in seats if after.seats[seat].bid != NOBODY)
     return before.turn
+
+
+@lru_cache(maxsize=1024)
+def _choices(first: int, mask: int) -> tuple[int, ...]:
+    """The ids of some bids, or of some suits that may be named."""
+    return tuple([first + number for number in numbers(mask)])
 
 
 def legal_passes(position: Position, seat: int) -> list[tuple[int, ...]]:
