@@ -7,12 +7,12 @@ dealing, and choosing from the legal actions one after the other, would draw.
 from collections.abc import Callable
 from typing import Final, final
 
-from ohhell.engine.bits import ALL, ONE
+from ohhell.engine.bits import ALL, ONE, count
 from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY, Layout, with_card
 from ohhell.engine.position import Position, Seat, before_all
-from ohhell.engine.stream import Stream, take
+from ohhell.engine.stream import Stream
 
 __all__ = ["Pack", "SeatCount", "deal", "play_rounds", "playouts"]
 
@@ -95,10 +95,10 @@ def _count(position: Position, counts: list[SeatCount]) -> None:
     """Add a round that is over to the counts of its seats."""
     stage = position.stage
     for place, seat in enumerate(stage.seats):
-        count = counts[place]
-        outcome = count.outcomes[seat.bid * count.size + seat.won]
+        counted = counts[place]
+        outcome = counted.outcomes[seat.bid * counted.size + seat.won]
         outcome.times += 1
-        count.last = outcome.points
+        counted.last = outcome.points
     if not stage.laws.own_points:
         for place, points in enumerate(position.points()):
             counts[place].score(points)
@@ -108,18 +108,18 @@ def _count(position: Position, counts: list[SeatCount]) -> None:
 def _count_winners(counts: list[SeatCount]) -> None:
     best = counts[0]
     holders: i64 = 0
-    for count in counts:
-        if count.last > best.last:
-            best = count
+    for each in counts:
+        if each.last > best.last:
+            best = each
             holders = 1
-        elif count.last == best.last:
+        elif each.last == best.last:
             holders += 1
     if holders == 1:
         best.wins += 1
         return
-    for count in counts:
-        if count.last == best.last:
-            count.shared += 1
+    for each in counts:
+        if each.last == best.last:
+            each.shared += 1
 
 
 def playouts(start: Position, rounds: i64, rng: Stream) -> list[SeatCount]:
@@ -132,6 +132,22 @@ def playouts(start: Position, rounds: i64, rng: Stream) -> list[SeatCount]:
         _count(scratch, counts)
         rounds -= 1
     return counts
+
+
+@final
+class _Place:
+    """A place in the pack.
+
+    Attributes:
+        first: the card that lies there before the shuffle, as a mask.
+        card: the card that lies there now.
+    """
+
+    __slots__ = ("card", "first")
+
+    def __init__(self, number: i64) -> None:
+        self.first: Final[i64] = ONE << number
+        self.card: i64 = self.first
 
 
 @final
@@ -155,7 +171,7 @@ class Pack:
         "_made",
         "hand_size",
         "layout",
-        "numbers",
+        "places",
         "players",
         "redrawn",
         "scratch",
@@ -179,7 +195,7 @@ class Pack:
         redrawn: i64,
     ) -> None:
         self.layout: Final = layout
-        self.numbers: Final = numbers
+        self.places: Final = [_Place(number) for number in numbers]
         self.players: Final[i64] = players
         self.hand_size: Final[i64] = hand_size
         self.step: Final[i64] = step
@@ -190,6 +206,11 @@ class Pack:
         self._made: Final[dict[int, Laws]] = {}
         self.seats: Final = [_BEFORE_DEAL.copy() for _ in range(players)]
         self.scratch: Position | None = None
+
+    def gather(self) -> None:
+        """Lay all cards back where they were before the shuffle."""
+        for place in self.places:
+            place.card = place.first
 
     def laws(self, dealer: i64, turn_up: i64) -> Laws:
         """The laws of a round of that dealer, where this card is turned up."""
@@ -203,25 +224,30 @@ class Pack:
 
 def deal(pack: Pack, dealer: i64, rng: Stream) -> Position:
     """The position after a shuffle and a deal; it may be changed, and the next deal changes it."""
-    numbers = pack.numbers.copy()
+    pack.gather()
+    places = pack.places
     players = pack.players
-    seats = [pack.seats[(dealer + pack.step * place) % players] for place in range(1, players + 1)]
+    seats = [pack.seats[(dealer + pack.step * away) % players] for away in range(1, players + 1)]
     for seat in seats:
         seat.become(_BEFORE_DEAL)
-    card: i64 = NOBODY
+    card: i64 = 0
     dealt: i64 = 0
     while dealt < players * pack.hand_size:
         for seat in seats:
-            card = _drawn(numbers, dealt, rng)
+            card = _drawn(places, dealt, rng)
             _give(pack.layout, seat, card)
             dealt += 1
-    turned = card if pack.shows_last else _turned(pack, numbers, dealt, rng)
-    return _begun(pack, pack.laws(dealer, turned))
+    if not pack.shows_last:
+        card = _turned(pack, places, dealt, rng)
+    return _begun(pack, pack.laws(dealer, count(card - 1) if card else NOBODY))
 
 
-def _drawn(numbers: list[int], place: i64, rng: Stream) -> i64:
-    """The card that ``partial_shuffle`` would put at a place; the card there before is gone."""
-    return take(numbers, place, place + rng.place(len(numbers) - place))
+def _drawn(places: list[_Place], first: i64, rng: Stream) -> i64:
+    """The card that ``partial_shuffle`` would put at a place; the one there takes its stead."""
+    other = places[first + rng.place(len(places) - first)]
+    card = other.card
+    other.card = places[first].card
+    return card
 
 
 def _begun(pack: Pack, laws: Laws) -> Position:
@@ -238,22 +264,22 @@ def _begun(pack: Pack, laws: Laws) -> Position:
 
 
 def _give(layout: Layout, seat: Seat, card: i64) -> None:
-    bit = ONE << card
-    if bit & layout.repeated:
-        seat.hand, seat.doubles = with_card(layout, seat.hand, seat.doubles, card)
+    if card & layout.repeated:
+        number = count(card - 1)
+        seat.hand, seat.doubles = with_card(layout, seat.hand, seat.doubles, number)
     else:
-        seat.hand |= bit
+        seat.hand |= card
 
 
-def _turned(pack: Pack, numbers: list[int], dealt: i64, rng: Stream) -> i64:
-    """The number of the card turned up, or ``NOBODY``."""
-    size: i64 = len(numbers)
+def _turned(pack: Pack, places: list[_Place], dealt: i64, rng: Stream) -> i64:
+    """The card turned up, as a mask; 0 for none."""
+    size: i64 = len(places)
     while pack.turns and dealt < size:
-        card = _drawn(numbers, dealt, rng)
-        if not (pack.redrawn >> card) & 1:
+        card = _drawn(places, dealt, rng)
+        if not pack.redrawn & card:
             return card
         dealt += 1
-    return NOBODY
+    return 0
 
 
 def play_rounds(pack: Pack, first: i64, rounds: i64, rng: Stream) -> list[SeatCount]:

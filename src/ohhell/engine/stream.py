@@ -17,7 +17,7 @@ from typing import Final, SupportsIndex, TypeVar, final
 from ohhell.engine.native import i64
 from ohhell.engine.random_bits import RandomBits
 
-__all__ = ["RandomBits", "Stream", "below", "choice", "partial_shuffle", "take"]
+__all__ = ["RandomBits", "Stream", "below", "choice", "partial_shuffle"]
 
 _WORD: Final = 0xFFFFFFFF
 _WARM_UP: Final = 12
@@ -163,12 +163,7 @@ def partial_shuffle(rng: RandomBits, items: list[_Item], start: int, stop: int) 
     while place < last:
         left = size - place
         other = place + (rng.place(left) if isinstance(rng, Stream) else below(rng, left))
-        items[place] = take(items, place, other)
+        item = items[other]
+        items[other] = items[place]
+        items[place] = item
         place += 1
-
-
-def take(items: list[_Item], place: i64, other: i64) -> _Item:
-    """The item at the other place, which gets that of the first in its stead."""
-    item = items[other]
-    items[other] = items[place]
-    return item
