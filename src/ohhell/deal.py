@@ -3,8 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 from operator import attrgetter
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 import attrs
 
@@ -12,9 +14,11 @@ from ohhell.actions import whole_number
 from ohhell.cards import Card, as_cards, format_cards
 from ohhell.engine.stream import RandomBits, partial_shuffle
 from ohhell.errors import DealError, Finding, Problem
+from ohhell.lowering import Numbering
 from ohhell.rule_ids import RuleId
 from ohhell.rules import Rules
 from ohhell.setting import Setting
+from ohhell.trumping import Trumping
 from ohhell.values import Value
 
 __all__ = ["Deal", "sorted_hands"]
@@ -116,7 +120,7 @@ class Deal(Value):
         """
         place = _setting(setting, players, hand_size)
         pack = _Pack(rules, place)
-        partial_shuffle(rng, pack.numbers, 0, players * hand_size)
+        partial_shuffle(rng, pack.cards, 0, players * hand_size)
         return pack.dealt(_seat(dealer, players), rng)
 
     @classmethod
@@ -140,13 +144,13 @@ class Deal(Value):
         place = _setting(setting, players, hand_size)
         pack = _Pack(rules, place)
         given = as_cards(cards)
-        if Counter(given) != Counter(rules.cards(players=place.game_players)):
+        if Counter(given) != Counter(pack.cards):
             message = (
-                f"a stacked pack has the {len(pack.numbers)} cards of the deck, each as often as "
+                f"a stacked pack has the {len(pack.cards)} cards of the deck, each as often as "
                 f"the deck has it, not these {len(given)}"
             )
             raise DealError(Finding(Problem.CARD_NOT_IN_DECK, RuleId.DECK, message))
-        pack.numbers[:] = [pack.numbering.number[card] for card in given]
+        pack.cards[:] = given
         return pack.dealt(_seat(dealer, players), None)
 
     def problems(self, rules: Rules, *, setting: Setting | None = None) -> tuple[Finding, ...]:
@@ -178,18 +182,18 @@ class Deal(Value):
         if not 0 <= self.dealer < players:
             message = f"the dealer is one of the seats 0 to {players - 1}, not {self.dealer}"
             found.append(Finding(Problem.BAD_DEALER, RuleId.FIRST_DEALER, message))
-        return (*found, *self._card_problems(rules, place), *self._turn_up_problems(rules, place))
+        dealing = _dealing(rules, place)
+        return (*found, *self._card_problems(dealing), *self._turn_up_problems(dealing))
 
-    def _card_problems(self, rules: Rules, setting: Setting) -> list[Finding]:
-        numbering = rules.numbering(players=setting.game_players)
-        cards = [card for hand in self.hands for card in hand]
-        cards += (*self.skipped, *self.stock)
-        if self.turn_up is not None and not rules.trumping(setting).shows_dealers_card:
+    def _card_problems(self, dealing: "_Dealing") -> list[Finding]:
+        cards = list(chain(*self.hands, self.skipped, self.stock))
+        if self.turn_up is not None and not dealing.shows_dealers_card:
             cards.append(self.turn_up)
         kinds = set(cards)
-        if len(kinds) == len(cards) and kinds <= numbering.number.keys():
+        if len(kinds) == len(cards) and kinds <= dealing.kinds:
             return []
         found: list[Finding] = []
+        numbering = dealing.numbering
         for card, count in Counter(cards).items():
             if card not in numbering.number:
                 message = f"{card} is not in the deck"
@@ -199,15 +203,15 @@ class Deal(Value):
                 found.append(Finding(Problem.TOO_MANY_OF_A_CARD, RuleId.DECK, message))
         return found
 
-    def _turn_up_problems(self, rules: Rules, setting: Setting) -> list[Finding]:
-        trumping = rules.trumping(setting)
+    def _turn_up_problems(self, dealing: "_Dealing") -> list[Finding]:
+        trumping = dealing.trumping
         aside = [card for card in self.skipped if not trumping.redraws(card)]
-        if aside or (self.skipped and not rules.turns_card(setting)):
+        if aside or (self.skipped and not dealing.turns_card):
             message = f"{format_cards(self.skipped)} cannot have been set aside in this round"
             return [Finding(Problem.JOKER_TURN_UP, RuleId.JOKER_TURNED, message)]
-        if trumping.shows_dealers_card:
+        if dealing.shows_dealers_card:
             return self._dealers_card_problems()
-        if not rules.turns_card(setting):
+        if not dealing.turns_card:
             if self.turn_up is None:
                 return []
             message = f"no card is turned up in this round, not {self.turn_up}"
@@ -287,16 +291,43 @@ def _setting(setting: Setting | None, players: int, hand_size: int) -> Setting:
     return place
 
 
+class _Dealing(NamedTuple):
+    """What dealing the rounds of a setting, and looking at their deals, asks of the rules."""
+
+    numbering: Numbering
+    trumping: Trumping
+    cards: tuple[Card, ...]
+    """The whole deck, in action order."""
+    kinds: frozenset[Card]
+    """The kinds of card in it."""
+    turns_card: bool
+    shows_dealers_card: bool
+
+
+@lru_cache(maxsize=1024)
+def _dealing(rules: Rules, setting: Setting) -> _Dealing:
+    numbering = rules.numbering(players=setting.game_players)
+    trumping = rules.trumping(setting)
+    return _Dealing(
+        numbering=numbering,
+        trumping=trumping,
+        cards=tuple(numbering.cards[number] for number in numbering.pack),
+        kinds=frozenset(numbering.cards),
+        turns_card=rules.turns_card(setting),
+        shows_dealers_card=trumping.shows_dealers_card,
+    )
+
+
 @final
 class _Pack:
-    """The pack of a round, by number, and how it is dealt out."""
+    """The pack of a round, and how it is dealt out."""
 
     def __init__(self, rules: Rules, setting: Setting) -> None:
         rules.require_round(setting)
         self.rules = rules
         self.setting = setting
-        self.numbering = rules.numbering(players=setting.game_players)
-        self.numbers = list(self.numbering.pack)
+        self.dealing = _dealing(rules, setting)
+        self.cards = list(self.dealing.cards)
 
     def dealt(self, dealer: int, rng: RandomBits | None) -> Deal:
         """Deal from the front; cards to be turned up are drawn from the rest by the generator.
@@ -307,32 +338,24 @@ class _Pack:
         players = self.setting.players
         step = self.rules.direction.value
         place = players * self.setting.hand_size
-        cards = self.numbering.cards
-        hands: list[tuple[Card, ...]] = [()] * players
+        cards = self.cards
+        hands: list[list[Card]] = [[]] * players
         for first in range(players):
-            dealt = self.numbers[first:place:players]
-            seat = (dealer + step * (1 + first)) % players
-            hands[seat] = tuple([cards[number] for number in dealt])
+            hands[(dealer + step * (1 + first)) % players] = cards[first:place:players]
         turn_up: Card | None = None
         skipped: list[Card] = []
-        trumping = self.rules.trumping(self.setting)
-        if trumping.shows_dealers_card:
-            turn_up = cards[self.numbers[place - 1]]
-        elif self.rules.turns_card(self.setting):
-            while turn_up is None and place < len(self.numbers):
+        if self.dealing.shows_dealers_card:
+            turn_up = cards[place - 1]
+        elif self.dealing.turns_card:
+            while turn_up is None and place < len(cards):
                 if rng is not None:
-                    partial_shuffle(rng, self.numbers, place, place + 1)
-                card = cards[self.numbers[place]]
+                    partial_shuffle(rng, cards, place, place + 1)
+                card = cards[place]
                 place += 1
-                if trumping.redraws(card):
+                if self.dealing.trumping.redraws(card):
                     skipped.append(card)
                 else:
                     turn_up = card
-        stock = tuple([cards[number] for number in self.numbers[place:]])
         return Deal(
-            dealer=dealer,
-            hands=tuple(hands),
-            turn_up=turn_up,
-            stock=stock,
-            skipped=tuple(skipped),
+            dealer=dealer, hands=hands, turn_up=turn_up, stock=cards[place:], skipped=skipped
         )

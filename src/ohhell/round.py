@@ -18,6 +18,7 @@ from ohhell.actions import (
 from ohhell.cards import Card, Suit
 from ohhell.deal import Deal
 from ohhell.engine import codes, look_as_interpreted
+from ohhell.engine.bits import LIMIT
 from ohhell.engine.codes import LEGAL, PLAYING
 from ohhell.engine.ids import BID, NAME, PASS, passed_cards
 from ohhell.engine.laws import HIGHEST_BIDDER
@@ -365,10 +366,14 @@ class Round:
             IllegalActionError: the rules do not allow it.
         """
         start = self._start
-        if seat is None and type(action) is Play:  # nearly all actions are
-            after = self._position.played(start.number.get(action.card, -1))
-            if after is not None:
-                return Round(start, after)
+        known = -1  # the id of a play or a bid, which nearly all actions are
+        if seat is None and type(action) is Play:
+            known = start.number.get(action.card, -1)
+        elif seat is None and type(action) is Bid and 0 <= action.tricks < LIMIT:
+            known = BID + action.tricks
+        after = self._position.stepped(known) if known >= 0 else None
+        if after is not None:
+            return Round(start, after)
         acting = self._acting(seat)
         reason = self._reason(action, acting)
         if reason != LEGAL:

@@ -219,8 +219,7 @@ _LOW: Final = "low"
 class _Pack(Protocol):
     """The pack of a round, as dealing knows it."""
 
-    numbers: list[int]
-    numbering: lowering.Numbering
+    cards: list[Card]
 
 
 def _first_dealer_is_seat_0(
@@ -252,11 +251,9 @@ def _hand_by_hand(dealt: Callable[..., Deal], self: _Pack, dealer: int, rng: obj
     found = dealt(self, dealer, rng)
     cards: list[list[Card]] = [[] for _ in found.hands]
     players, size = len(cards), len(found.hands[0])
-    kinds = self.numbering.cards
     for place in range(players):
         seat = (dealer + 1 + place) % players
-        dealt_to_it = self.numbers[place * size : (place + 1) * size]
-        cards[seat] = [kinds[number] for number in dealt_to_it]
+        cards[seat] = self.cards[place * size : (place + 1) * size]
     return attrs.evolve(found, hands=cards)
 
 

@@ -347,15 +347,6 @@ class Position:
         after.play(ONE << card)
         return after
 
-    def played(self, card: int) -> "Position | None":
-        """The same where it is legal; else None."""
-        if not self.allows(card):
-            return None
-        after = self._copy(card)
-        place: i64 = card
-        after.play(ONE << place)
-        return after
-
     def step(self, action: int) -> "Position":
         """The seat whose turn it is does what an id says.
 
@@ -365,6 +356,10 @@ class Position:
         if not self.allows(action):
             raise ValueError(f"{action} is not one of the legal ids {self.legal_ids()}")
         return self.step_unchecked(action)
+
+    def stepped(self, action: int) -> "Position | None":
+        """The same; None where it is not legal."""
+        return self.step_unchecked(action) if self.allows(action) else None
 
     def step_unchecked(self, action: int) -> "Position":
         """The same for an id that is known to be legal; any other leads to nonsense."""
