@@ -10,8 +10,9 @@ from typing import Final, final
 from ohhell.actions import Bid, Play
 from ohhell.cards import Card, Suit
 from ohhell.engine import order as engine
-from ohhell.engine.bits import BIT, LIMIT, below, joined, numbers
+from ohhell.engine.bits import ALL, BIT, LIMIT, numbers
 from ohhell.engine.order import NO_SUIT, Layout, Manner, Order, with_card
+from ohhell.engine.rows import Rows
 from ohhell.variants.decks import Deck
 from ohhell.variants.equal_cards import EqualCards
 from ohhell.variants.following import Following
@@ -58,7 +59,7 @@ class Numbering:
         copies: by kind of card, how many there are of it.
         layout: the same for the engine.
         suits: by the engine's suit number, the suit.
-        plays: by mask of kinds, their plays.
+        plays: by mask of kinds, their plays; see ``Rows``.
         pack: the numbers of all cards, ascending; those there are several of stand as often.
     """
 
@@ -76,7 +77,8 @@ class Numbering:
             [self.number[card] for card, count in self.copies.items() for _ in range(count)]
         )
         self._bit: Final = {card: BIT[number] for card, number in self.number.items()}
-        self.plays: Final = Plays(self.cards, self.layout.suit_masks)
+        suits = self.layout.suit_masks
+        self.plays: Final = Rows(tuple(map(Play, cards)), (*suits, ALL & ~sum(suits)))
 
     def suit_number(self, suit: Suit | None) -> int:
         """The engine's number of a suit; of None, and of a suit not in the deck, no suit's."""
@@ -98,33 +100,6 @@ class Numbering:
         if doubled:
             found = sorted(found + numbers(doubled))
         return tuple([self.cards[number] for number in found])
-
-
-_MOST_KEPT: Final = 1 << 16
-
-
-@final
-class Plays(dict[int, tuple[Play, ...]]):
-    """By mask of kinds of one suit, their plays, ascending; made when first asked for, and kept.
-
-    So the list of a follower's plays is a look-up. The masks of whole hands are too many to keep;
-    ``of`` puts them together suit by suit.
-    """
-
-    def __init__(self, cards: tuple[Card, ...], suits: tuple[int, ...]) -> None:
-        super().__init__()
-        self._each = tuple([Play(card) for card in cards])
-        self._suits = (*suits, below(LIMIT) & ~sum(suits))
-
-    def __missing__(self, mask: int) -> tuple[Play, ...]:
-        found = tuple([self._each[number] for number in numbers(mask)])
-        if len(self) < _MOST_KEPT:
-            self[mask] = found
-        return found
-
-    def of(self, mask: int) -> tuple[Play, ...]:
-        """The plays of any mask, ascending."""
-        return joined(self, mask, self._suits)
 
 
 @lru_cache(maxsize=64)

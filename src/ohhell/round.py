@@ -329,7 +329,7 @@ class Round:
         playable = position.playable
         if playable:
             plays = self._start.plays
-            return plays.get(playable) or plays.of(playable)
+            return plays.known.get(playable) or plays.of(playable)
         return self._legal_beside_plays(self._acting(seat))
 
     def _legal_beside_plays(self, seat: int) -> tuple[Action, ...]:

@@ -1,12 +1,10 @@
 """Sets of small numbers as bit masks."""
 
-from typing import Final, TypeVar
+from typing import Final
 
 from ohhell.engine.native import i64
 
-__all__ = ["ALL", "BIT", "LIMIT", "ONE", "below", "count", "joined", "numbers"]
-
-_Item = TypeVar("_Item")
+__all__ = ["ALL", "BIT", "LIMIT", "ONE", "below", "count", "numbers"]
 
 LIMIT: Final = 63
 """A mask holds the numbers 0 to 62: it stays a non-negative 64-bit integer."""
@@ -48,16 +46,4 @@ def numbers(mask: i64) -> list[int]:
         lowest = mask & -mask
         found.append(count(lowest - 1))
         mask ^= lowest
-    return found
-
-
-def joined(
-    known: dict[int, tuple[_Item, ...]], mask: i64, parts: tuple[int, ...]
-) -> tuple[_Item, ...]:
-    """What is known by the parts of a mask, part by part, in one row."""
-    found: tuple[_Item, ...] = ()
-    for part in parts:
-        within = mask & part
-        if within:
-            found += known[within]
     return found
