@@ -326,10 +326,9 @@ class Round:
         position = self._position
         if seat is not None and whole_number(seat) not in position.to_act():
             return ()
-        playable = position.playable
-        if playable:
+        if position.stage.phase == PLAYING and not position.stage.laws.hidden:
             plays = self._start.plays
-            return plays.known.get(playable) or plays.of(playable)
+            return plays.known.get(position.legal) or plays.of(position.legal)
         return self._legal_beside_plays(self._acting(seat))
 
     def _legal_beside_plays(self, seat: int) -> tuple[Action, ...]:

@@ -61,7 +61,7 @@ class Stream:
         c = self._c
         counter = self._counter
         out = (self._a + b + counter) & _WORD
-        self._counter = (counter + 1) & _WORD
+        self._counter = counter + 1
         self._a = b ^ (b >> 9)
         self._b = c * 9 & _WORD  # as c + (c << 3)
         self._c = ((c << 21) + (c >> 11) + out) & _WORD
@@ -103,7 +103,7 @@ class Stream:
         self._a, self._b, self._c, self._counter = a, b, c, counter
 
     def __reduce__(self) -> tuple[object, tuple[int, int, int, int]]:
-        return _restored, (self._a, self._b, self._c, self._counter)
+        return _restored, (self._a, self._b, self._c, self._counter & _WORD)
 
 
 def _checked(name: str, value: SupportsIndex, limit: int) -> int:
