@@ -164,7 +164,7 @@ class Position:
     )
 
     def __init__(self, stage: Stage, before: "Position | None", action: int) -> None:
-        """So far like the position before; like none of which anything is asked where that is None."""
+        """So far like the position before; if that is None, one of which nothing is asked yet."""
         self.stage: Stage = stage
         self.previous: Position | None = before
         self.action: int = action
