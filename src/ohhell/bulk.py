@@ -132,7 +132,8 @@ class _Job:
             for chunk, size in chunks:
                 rng = Stream(self.seed, number=chunk)
                 for number in range(chunk * _GAMES_A_STREAM, chunk * _GAMES_A_STREAM + size):
-                    yield games.play(number % self.players, rng)
+                    games.play(number % self.players, rng)
+            yield games.tally
             return
         setting = Setting.alone(players=self.players, hand_size=self.hand_size)
         pack = pack_of(self.rules, setting)

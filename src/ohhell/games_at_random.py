@@ -1,9 +1,12 @@
 """Whole games played at random, as fast as their rules let it be.
 
 Most rules do not ask what the rounds before came to. Then what a round is played by is worked
-out once, and it is only asked how the game stands when its schedule is over.
+out once. If the schedule is all there is to a game, too, the engine plays and counts it whole; a
+game that turns out to need more is played again from its first card, round by round.
 """
 
+from functools import reduce
+from operator import add
 from typing import final
 
 import attrs
@@ -12,20 +15,22 @@ from ohhell.engine import playing_out
 from ohhell.engine.playing_out import Pack
 from ohhell.engine.position import Position
 from ohhell.engine.stream import Stream
+from ohhell.engine.whole_games import GameCounts
 from ohhell.packs import pack_of
-from ohhell.progress import Coming, next_round, rounds_to_come
+from ohhell.progress import Coming, goes_by_schedule, next_round, rounds_to_come
 from ohhell.round import result_of
 from ohhell.rules import Rules
 from ohhell.setting import History, RoundResult, Setting
 from ohhell.standings import standings
-from ohhell.tally import Tally, of_game
+from ohhell.tally import Tally, of_game, of_games
+from ohhell.variants.endings import Ranking, SharedWin
 
 __all__ = ["GamesAtRandom"]
 
 
 @final
 class GamesAtRandom:
-    """Games of some rules, each seat acting at random.
+    """Games of some rules, each seat acting at random, and what they add up to.
 
     Args:
         rules: what is played.
@@ -43,15 +48,64 @@ class GamesAtRandom:
             ]
             for dealer in range(players)
         ]
+        self._dealers = [[coming.dealer for coming, _ in ahead] for ahead in self._ahead]
         self._packs: dict[Setting, Pack] = {}
+        self._courses: dict[int, list[Pack]] = {}
         self._looking_back: set[Setting] = set()
+        self._by_schedule = (
+            goes_by_schedule(rules, players=players) and rules.ranking is Ranking.HIGHEST_TOTAL
+        )
+        self._counts = GameCounts(
+            players,
+            max(coming.setting.hand_size for coming, _ in self._ahead[0]),
+            shares=isinstance(rules.tie_break, SharedWin),
+            watch=self._history.watch,
+        )
+        self._others: list[Tally] = []
 
-    def play(self, dealer: int, rng: Stream) -> Tally:
-        """One game, which a seat deals first.
+    @property
+    def tally(self) -> Tally:
+        """What the games played so far, of which there is one at least, add up to."""
+        counted = [of_games(self._counts)] if self._counts.games else []
+        return reduce(add, counted + self._others)
+
+    def play(self, dealer: int, rng: Stream) -> None:
+        """Play one game, which a seat deals first, and count it.
 
         Raises:
             RulesError: an object of one's own in the rules breaks its protocol.
         """
+        before = rng.state
+        if not self._counted_whole(dealer, rng):
+            rng.restore(*before)
+            self._others.append(self._round_by_round(dealer, rng))
+
+    def _counted_whole(self, dealer: int, rng: Stream) -> bool:
+        """Whether the engine has played the game by itself."""
+        if not self._by_schedule or self._looking_back:
+            return False
+        ahead = self._ahead[dealer]
+        watch = self._history.watch
+        watch.asked = False
+        self._history.results = ()
+        self._counts.under_way = 0
+        try:
+            packs = self._courses.get(dealer)
+            if packs is None:
+                packs = [self._pack(general) for _, general in ahead]
+                self._courses[dealer] = packs
+            counted = not watch.asked and self._counts.play(packs, self._dealers[dealer], rng)
+        except Exception:
+            # If it was said because the rounds before were not there to be asked for, it is
+            # nothing; otherwise it is said again.
+            if not watch.asked:
+                raise
+            counted = False
+        if watch.asked:
+            self._looking_back.add(ahead[self._counts.under_way][1])
+        return counted
+
+    def _round_by_round(self, dealer: int, rng: Stream) -> Tally:
         rules, players = self._rules, self._players
         results: tuple[RoundResult, ...] = ()
         for coming, general in self._ahead[dealer]:
@@ -81,16 +135,20 @@ class GamesAtRandom:
             setting = attrs.evolve(coming.setting, previous=before)
             return self._played(pack_of(self._rules, setting), coming, rng)
         self._history.results = before
-        self._history.asked = False
+        self._history.watch.asked = False
         result = self._played(self._pack(general), coming, rng)
-        if self._history.asked:
+        if self._history.watch.asked:
             self._looking_back.add(general)
         return result
 
     def _pack(self, setting: Setting) -> Pack:
         found = self._packs.get(setting)
         if found is None:
-            found = pack_of(self._rules, setting)
+            try:
+                found = pack_of(self._rules, setting)
+            finally:
+                if self._history.watch.asked:
+                    self._looking_back.add(setting)
             self._packs[setting] = found
         return found
 

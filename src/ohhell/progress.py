@@ -12,7 +12,7 @@ from ohhell.values import Value
 from ohhell.variants.dealers import Next, Same
 from ohhell.variants.endings import AllRounds, ExtraRounds, steps_of
 
-__all__ = ["Coming", "first_round", "next_round", "rounds_to_come"]
+__all__ = ["Coming", "first_round", "goes_by_schedule", "next_round", "rounds_to_come"]
 
 
 @final
@@ -36,7 +36,7 @@ def rounds_to_come(rules: Rules, *, players: int, dealer: int) -> tuple[Coming, 
     They are those of the schedule where nothing else ends a game, nobody goes out and the deal
     goes round; else the first one only.
     """
-    if not _goes_by_schedule(rules, players):
+    if not goes_by_schedule(rules, players=players):
         return (first_round(rules, players=players, dealer=dealer),)
     found: list[Coming] = []
     seat = dealer
@@ -48,7 +48,8 @@ def rounds_to_come(rules: Rules, *, players: int, dealer: int) -> tuple[Coming, 
     return tuple(found)
 
 
-def _goes_by_schedule(rules: Rules, players: int) -> bool:
+def goes_by_schedule(rules: Rules, *, players: int) -> bool:
+    """Whether the rounds of the schedule are played whatever comes of them, by all seats."""
     return (
         rules.rounds(players=players) is not None
         and isinstance(rules.ending, AllRounds)

@@ -7,6 +7,7 @@ from typing import Final, final
 import attrs
 
 from ohhell.cards import Suit
+from ohhell.engine.whole_games import Watch
 from ohhell.enums import ShortEnum
 from ohhell.errors import Finding, Problem, RulesError
 from ohhell.rule_ids import RuleId
@@ -71,18 +72,18 @@ class History:
 
     Attributes:
         results: what they came to in the game that is played.
-        asked: whether somebody wanted to know.
+        watch: it sees whether somebody wanted to know.
     """
 
-    __slots__ = ("asked", "results")
+    __slots__ = ("results", "watch")
 
     def __init__(self) -> None:
         self.results: tuple[RoundResult, ...] = ()
-        self.asked: bool = False
+        self.watch: Final = Watch()
 
     def told(self) -> tuple[RoundResult, ...]:
         """What they came to; that it was asked for is kept in mind."""
-        self.asked = True
+        self.watch.asked = True
         return self.results
 
 

@@ -8,9 +8,10 @@ from typing import final
 import attrs
 
 from ohhell.engine.playing_out import SeatCount
+from ohhell.engine.whole_games import GameCounts
 from ohhell.setting import RoundResult
 
-__all__ = ["Tally", "of_game", "of_rounds"]
+__all__ = ["Tally", "of_game", "of_games", "of_rounds"]
 
 
 def _added(first: Sequence[int], second: Sequence[int]) -> tuple[int, ...]:
@@ -90,6 +91,21 @@ def of_rounds(n: int, counts: Sequence[SeatCount]) -> Tally:
         bids=(n,) * len(counts),
         made=tuple(count.made for count in counts),
         tricks=tuple(count.tricks for count in counts),
+    )
+
+
+def of_games(counts: GameCounts) -> Tally:
+    """The tally of games that the engine has counted."""
+    seats = counts.seats
+    return Tally(
+        n=counts.games,
+        points=tuple(seat.points for seat in seats),
+        squares=tuple(seat.squares for seat in seats),
+        wins=tuple(seat.wins for seat in seats),
+        shared=tuple(seat.shared for seat in seats),
+        bids=tuple(seat.bids for seat in seats),
+        made=tuple(seat.made for seat in seats),
+        tricks=tuple(tuple(seat.tricks) for seat in seats),
     )
 
 

@@ -30,6 +30,7 @@ from ohhell.variants import (
     leading,
     limits,
     passing,
+    round_kinds,
     schedules,
     scoring,
     trumps,
@@ -188,6 +189,17 @@ class SuitByRoundsIfKnown:
 
 
 @attrs.frozen
+class SuitByLastBid:
+    """A trump mode of one's own that cannot do without the round before."""
+
+    turns_up: bool = False
+
+    def trump(self, setting: Setting, turn_up: Card | None) -> Suit | None:
+        bid = 0 if setting.number == 1 else setting.previous[-1].bids[0]
+        return tuple(Suit)[bid % len(Suit)]
+
+
+@attrs.frozen
 class NoBidAgain:
     """A hook of one's own: after a high bid, not what the last bidder took the round before."""
 
@@ -206,6 +218,7 @@ OF_BEFORE = {
     "trump by result": FEW_ROUNDS.replace(trump=trumps.ByHits(*Suit, first=Suit.HEARTS)),
     "own trump": FEW_ROUNDS.replace(trump=SuitByRounds()),
     "own trump if known": FEW_ROUNDS.replace(trump=SuitByRoundsIfKnown()),
+    "own trump by the last bid": FEW_ROUNDS.replace(trump=SuitByLastBid()),
     "own hook": FEW_ROUNDS.replace(hook=NoBidAgain()),
     "faults": FEW_ROUNDS.replace(scoring=scoring.Exact(10) + scoring.Faults(2)),
     "bags": FEW_ROUNDS.replace(scoring=scoring.Exact(10) + scoring.Bags(2, penalty=5)),
@@ -217,6 +230,8 @@ OF_BEFORE = {
     "the lowest goes out": FEW_ROUNDS.replace(ending=endings.DropLowest(2)),
     "sudden death": TIES.replace(tie_break=endings.SuddenDeath(2, limit=2)),
     "sums of bids": TIES.replace(tie_break=endings.MadeBids() + endings.SuddenDeath(1)),
+    "fewest misses": TIES.replace(ranking=endings.Ranking.FEWEST_MISSES),
+    "misère rounds": FEW_ROUNDS.replace(round_kinds=round_kinds.Every(2, RoundKind.MISERE)),
     "passing": FEW_ROUNDS.replace(passing=passing.Pass(1)),
 }
 
@@ -230,6 +245,18 @@ def test_games_with_extra_rounds_are_among_them() -> None:
     games = _agree_on_games(OF_BEFORE["sudden death"], 4, 1, n=12)
     extra = [each for game in games for each in game.results if each.kind is RoundKind.TIE_BREAK]
     assert len(extra) > 1
+
+
+def test_games_that_are_their_schedule_are_not_played_round_by_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # All that plays round by round asks how the game stands.
+    rules = FEW_ROUNDS.replace(tie_break=endings.SharedWin())
+    expected = simulate(rules, players=4, n=12, rng=Stream(1))
+    monkeypatch.delattr("ohhell.games_at_random.standings")
+    assert simulate(rules, players=4, n=12, rng=Stream(1)) == expected
+    with pytest.raises(NameError, match="standings"):
+        simulate(OF_BEFORE["bags"], players=4, n=12, rng=Stream(1))
 
 
 @attrs.frozen

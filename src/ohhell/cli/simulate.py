@@ -5,8 +5,6 @@ import json
 import secrets
 import sys
 import textwrap
-from functools import reduce
-from operator import add
 
 from ohhell.bots import RandomBot
 from ohhell.cli.console import progress
@@ -114,13 +112,9 @@ def _round_facts(result: RoundResult) -> dict[str, object]:
 
 def _print_summary(rules: Rules, players: int, seed: int, games: int, *, as_json: bool) -> None:
     at_random = GamesAtRandom(rules, players)
-    tally = reduce(
-        add,
-        (
-            at_random.play(number % players, Stream(seed, number=number))
-            for number in progress(range(games), what="games")
-        ),
-    )
+    for number in progress(range(games), what="games"):
+        at_random.play(number % players, Stream(seed, number=number))
+    tally = at_random.tally
     if as_json:
         facts = {
             "rules": str(rules),

@@ -98,12 +98,17 @@ class Stream:
         """One of the options, all equally likely."""
         return choice(self, options)
 
+    @property
+    def state(self) -> tuple[int, int, int, int]:
+        """Where the stream is: four words of 32 bits, to ``restore`` it by."""
+        return self._a, self._b, self._c, self._counter & _WORD
+
     def restore(self, a: int, b: int, c: int, counter: int) -> None:
-        """Go on from a state, four words of 32 bits, as ``__reduce__`` gives it."""
+        """Go on from a state."""
         self._a, self._b, self._c, self._counter = a, b, c, counter
 
     def __reduce__(self) -> tuple[object, tuple[int, int, int, int]]:
-        return _restored, (self._a, self._b, self._c, self._counter & _WORD)
+        return _restored, self.state
 
 
 def _checked(name: str, value: SupportsIndex, limit: int) -> int:
