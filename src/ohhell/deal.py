@@ -21,7 +21,7 @@ from ohhell.setting import Setting
 from ohhell.trumping import Trumping
 from ohhell.values import Value
 
-__all__ = ["Deal", "sorted_hands"]
+__all__ = ["Deal", "Dealing", "dealing_of", "sorted_hands"]
 
 
 def sorted_hands(hands: Iterable[str | Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
@@ -182,10 +182,10 @@ class Deal(Value):
         if not 0 <= self.dealer < players:
             message = f"the dealer is one of the seats 0 to {players - 1}, not {self.dealer}"
             found.append(Finding(Problem.BAD_DEALER, RuleId.FIRST_DEALER, message))
-        dealing = _dealing(rules, place)
+        dealing = dealing_of(rules, place)
         return (*found, *self._card_problems(dealing), *self._turn_up_problems(dealing))
 
-    def _card_problems(self, dealing: "_Dealing") -> list[Finding]:
+    def _card_problems(self, dealing: "Dealing") -> list[Finding]:
         cards = list(chain(*self.hands, self.skipped, self.stock))
         if self.turn_up is not None and not dealing.shows_dealers_card:
             cards.append(self.turn_up)
@@ -203,7 +203,7 @@ class Deal(Value):
                 found.append(Finding(Problem.TOO_MANY_OF_A_CARD, RuleId.DECK, message))
         return found
 
-    def _turn_up_problems(self, dealing: "_Dealing") -> list[Finding]:
+    def _turn_up_problems(self, dealing: "Dealing") -> list[Finding]:
         trumping = dealing.trumping
         aside = [card for card in self.skipped if not trumping.redraws(card)]
         if aside or (self.skipped and not dealing.turns_card):
@@ -291,8 +291,8 @@ def _setting(setting: Setting | None, players: int, hand_size: int) -> Setting:
     return place
 
 
-class _Dealing(NamedTuple):
-    """What dealing the rounds of a setting, and looking at their deals, asks of the rules."""
+class Dealing(NamedTuple):
+    """What is asked of the rules to deal the rounds of a setting, and to look at a deal."""
 
     numbering: Numbering
     trumping: Trumping
@@ -305,10 +305,15 @@ class _Dealing(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _dealing(rules: Rules, setting: Setting) -> _Dealing:
+def dealing_of(rules: Rules, setting: Setting) -> Dealing:
+    """How the rounds of a setting are dealt.
+
+    Raises:
+        RulesError: the rules need more of the setting than is known.
+    """
     numbering = rules.numbering(players=setting.game_players)
     trumping = rules.trumping(setting)
-    return _Dealing(
+    return Dealing(
         numbering=numbering,
         trumping=trumping,
         cards=tuple(numbering.cards[number] for number in numbering.pack),
@@ -326,7 +331,7 @@ class _Pack:
         rules.require_round(setting)
         self.rules = rules
         self.setting = setting
-        self.dealing = _dealing(rules, setting)
+        self.dealing = dealing_of(rules, setting)
         self.cards = list(self.dealing.cards)
 
     def dealt(self, dealer: int, rng: RandomBits | None) -> Deal:

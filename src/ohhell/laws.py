@@ -37,7 +37,11 @@ def laws_of(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -
 
 @lru_cache(maxsize=1024)
 def plan_of(rules: Rules, setting: Setting, dealer: int, turn_up: Card | None) -> Plan:
-    """Raises RulesError if such a round cannot be played."""
+    """The laws of such a round, and the numbers of its cards.
+
+    Raises:
+        RulesError: it cannot be played.
+    """
     numbering = rules.numbering(players=setting.game_players)
     players = setting.players
     step = rules.direction.value

@@ -1,5 +1,6 @@
 """How the engine deals rounds by itself."""
 
+from ohhell.deal import dealing_of
 from ohhell.engine.bits import BIT
 from ohhell.engine.laws import Laws
 from ohhell.engine.order import NOBODY
@@ -18,9 +19,9 @@ def pack_of(rules: Rules, setting: Setting) -> Pack:
         RulesError: that cannot be played, or the rules need more of the setting than is known.
     """
     rules.require_round(setting)
-    numbering = rules.numbering(players=setting.game_players)
+    dealing = dealing_of(rules, setting)
+    numbering = dealing.numbering
     cards = numbering.cards
-    trumping = rules.trumping(setting)
 
     def laws(dealer: int, turn_up: int) -> Laws:
         return laws_of(rules, setting, dealer, None if turn_up == NOBODY else cards[turn_up])
@@ -32,7 +33,9 @@ def pack_of(rules: Rules, setting: Setting) -> Pack:
         setting.hand_size,
         rules.direction.value,
         laws,
-        turns=rules.turns_card(setting),
-        shows_last=trumping.shows_dealers_card,
-        redrawn=sum(BIT[number] for number, card in enumerate(cards) if trumping.redraws(card)),
+        turns=dealing.turns_card,
+        shows_last=dealing.shows_dealers_card,
+        redrawn=sum(
+            BIT[number] for number, card in enumerate(cards) if dealing.trumping.redraws(card)
+        ),
     )

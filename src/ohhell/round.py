@@ -327,7 +327,7 @@ class Round:
         if seat is not None and whole_number(seat) not in position.to_act():
             return ()
         if position.stage.phase == PLAYING and not position.stage.laws.hidden:
-            plays = self._start.plays
+            plays = self._start.plays  # most are known; to look here saves a call
             return plays.known.get(position.legal) or plays.of(position.legal)
         return self._legal_beside_plays(self._acting(seat))
 
@@ -467,8 +467,8 @@ class Round:
         """
         position = self._position
         place = None if seat is None else whole_number(seat)
-        if place is not None and not 0 <= place < position.laws.players:
-            raise ValueError(f"the seats are 0 to {position.laws.players - 1}, not {place}")
+        if place is not None and not 0 <= place < self.players:
+            raise ValueError(f"the seats are 0 to {self.players - 1}, not {place}")
         blind = self.setting.kind is RoundKind.BLIND and position.phase in _BEFORE_PLAY
         unseen = position.laws.hidden or blind
         return View(

@@ -23,6 +23,8 @@ from ohhell import (
     Suit,
 )
 from ohhell.bulk import Tally, playouts, simulate
+from ohhell.engine.playing_out import deal
+from ohhell.packs import pack_of
 from ohhell.testing import rounds, seeds
 from ohhell.variants import (
     dealers,
@@ -245,6 +247,17 @@ def test_games_with_extra_rounds_are_among_them() -> None:
     games = _agree_on_games(OF_BEFORE["sudden death"], 4, 1, n=12)
     extra = [each for game in games for each in game.results if each.kind is RoundKind.TIE_BREAK]
     assert len(extra) > 1
+
+
+def test_a_round_that_was_broken_off_leaves_nothing_in_the_next_deal() -> None:
+    pack = pack_of(Rules(), Setting.alone(players=3, hand_size=4))
+    rng = Stream(1)
+    for actions in range(10):
+        position = deal(pack, 0, rng)
+        assert [hand.bit_count() for hand in position.hands] == [4, 4, 4]
+        assert position.trick == ()
+        for _ in range(actions):
+            position.act_at_random(rng)
 
 
 def test_games_that_are_their_schedule_are_not_played_round_by_round(

@@ -100,6 +100,11 @@ def test_a_position_stays_as_it_is(start: Round, seed: int) -> None:
     for each in walk[:-1]:
         each.random_step(Stream(seed))
         each.playout(Stream(seed))
+        scratch = each.scratch()
+        after = scratch.random_step(Stream(seed))
+        after.playout(Stream(seed))
+        assert scratch == each
+        assert after == each.random_step(Stream(seed))
     assert facts == [(each.hands, each.doubles, each.bids, each.won, each.trick) for each in walk]
 
 

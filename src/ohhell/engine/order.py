@@ -232,7 +232,8 @@ class Order:
         once_broken: the order once a trump is played, where trump may not be led before; else
             None.
         everything: each kind of card once, as the layout has it.
-        rare: the cards whose play asks for more than the usual look at who wins.
+        rare: the cards that leave the hand when they are played, as there may be more of them, or
+            they break the trump; all others may stay there until the round is over.
         choosy: whether a seat that follows has more to look at than the suit.
     """
 
@@ -281,7 +282,7 @@ class Order:
             else None
         )
         self.everything: Final[i64] = layout.everything
-        rare = layout.everything if annuls else layout.repeated
+        rare = layout.repeated
         if manner.lead == NO_TRUMP_UNTIL_BROKEN:
             rare |= trumps
         self.rare: Final[i64] = rare

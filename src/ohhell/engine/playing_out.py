@@ -14,7 +14,7 @@ from ohhell.engine.order import NOBODY, Layout, with_card
 from ohhell.engine.position import Position, Seat, before_all
 from ohhell.engine.stream import Stream
 
-__all__ = ["Pack", "SeatCount", "deal", "play_rounds", "playouts"]
+__all__ = ["Outcome", "Pack", "SeatCount", "deal", "play_rounds", "playouts"]
 
 
 _BEFORE_DEAL: Final = Seat(0, 0, NOBODY, 0, 0)
@@ -259,6 +259,7 @@ def _begun(pack: Pack, laws: Laws) -> Position:
     scratch.stage.laws = laws
     scratch.stage.order = laws.order
     scratch.stage.left = ALL
+    scratch.lying = 0
     scratch.begin()
     return scratch
 

@@ -1,9 +1,10 @@
 """One round as it stands, and the positions that follow from it.
 
 A position never changes once it is given out. Its ``after_...`` methods give the next one and do
-not check: that an action is legal is for ``validity`` to say, before. They copy the position and
-change the copy; seats are shared until one of them must change. A loop that plays rounds out by the
-million changes one ``scratch`` copy over and over by the same methods.
+not check: that an action is legal is for ``validity`` to say, before. They make another position
+that is like it and has the same stage, and change that; the stage is copied when it must change.
+A loop that plays rounds out by the million changes one ``scratch`` over and over by the same
+methods.
 """
 
 from functools import lru_cache
@@ -35,6 +36,7 @@ from ohhell.engine.stream import Stream
 __all__ = [
     "Position",
     "Seat",
+    "Stage",
     "before_all",
     "between_tricks",
     "cards_held",
@@ -58,7 +60,7 @@ class Seat:
         doubles: the suited kinds of which it holds two.
         bid: its bid, or ``NOBODY`` before it has bid.
         won: the tricks it has taken.
-        card: the card it played last, as a mask, if that left its hand at once.
+        card: the last card that left its hand when it was played, as a mask; see ``Order.rare``.
     """
 
     __slots__ = ("bid", "card", "doubles", "hand", "won")
@@ -85,16 +87,16 @@ class Seat:
 
 @final
 class Stage:
-    """What a play to a trick leaves as it is, and the positions of one trick share.
+    """What most plays leave as it is, so that the positions of a trick share it.
 
     Attributes:
         laws: the round's laws.
         order: what follows and what wins, as far as the trump is known.
         phase: a phase code.
-        seats: the seats.
+        seats: the seats; nobody but the position changes the list or what is in it.
         passes: by seat, the cards it passes, until all have chosen theirs.
         left: all cards but those of earlier tricks that still are in the hands they were played
-            from, as all are of which there are no others: so a trick need not copy its seats.
+            from, as all are that are not ``Order.rare``: so a trick need not copy its seats.
         shared: whether other positions may have it too, and its seats.
     """
 
@@ -130,20 +132,25 @@ class Stage:
             self.shared,
         )
 
+    def apart(self, *, shared: bool) -> "Stage":
+        """Another stage that has the same, with seats of its own."""
+        seats = [seat.copy() for seat in self.seats]
+        return Stage(self.laws, self.order, self.phase, seats, self.passes, self.left, shared)
+
 
 @final
 class Position:
     """A round as the engine sees it.
 
     Attributes:
-        stage: what does not change within a trick; nobody but the position changes it.
+        stage: what most plays leave as it is; nobody but the position changes it.
         turn: the seat that acts next, the first of them where several may; or ``NOBODY``.
         legal: the mask of what that seat may bid, play or name; 0 while cards are passed.
         acted: how many seats have bid, or have played to the trick under way.
         follow: what follows the lead; all cards before that is settled.
         beats: the cards that would take the trick from the card winning it now.
         lying: the cards in the trick that are still in the hands they were played from, as all are
-            of which there are no others.
+            that are not ``Order.rare``.
         best: the seat winning the trick; between tricks, the seat that won the last one; or
             ``NOBODY``.
         previous: the position before the last action, None if that is not known.
@@ -165,7 +172,7 @@ class Position:
 
     def __init__(self, stage: Stage, before: "Position | None", action: int) -> None:
         """So far like the position before; if that is None, one of which nothing is asked yet."""
-        self.stage: Stage = stage
+        self.stage: Stage = stage if before is None or stage.shared else stage.apart(shared=True)
         self.previous: Position | None = before
         self.action: int = action
         if before is None:
@@ -392,11 +399,8 @@ class Position:
 
     def scratch(self) -> "Position":
         """A copy that may be changed."""
-        stage = self.stage.copy()
-        stage.seats = [seat.copy() for seat in stage.seats]
-        stage.shared = False
-        copy = Position(stage, self, 0)
-        copy.previous = None
+        copy = Position(self.stage.apart(shared=False), None, 0)
+        copy.become(self)
         return copy
 
     def become(self, other: "Position") -> None:
@@ -542,8 +546,13 @@ class Position:
     def _own(self, place: i64) -> None:
         """See that this position may change a seat, and its stage."""
         if self.stage.shared:
-            self.stage = self.stage.copy()
+            self._own_stage()
             self.stage.seats[place] = self.stage.seats[place].copy()
+
+    def _own_all(self) -> None:
+        """See that this position may change all seats, and its stage."""
+        if self.stage.shared:
+            self.stage = self.stage.apart(shared=True)
 
     def _ask(self, phase: i64, seat: i64, legal: i64) -> None:
         self.stage.phase = phase
@@ -570,9 +579,9 @@ class Position:
         if self.stage.laws.bidding.called:
             self._ask_for_bid()
             return
-        for place in range(self.stage.laws.players):
-            self._own(place)
-            self.stage.seats[place].bid = 0
+        self._own_all()
+        for seat in self.stage.seats:
+            seat.bid = 0
         self._ask_for_play()
 
     def _ask_for_bid(self) -> None:
@@ -642,14 +651,12 @@ class Position:
         laws = self.stage.laws
         assert laws.passing is not None
         layout = self.stage.order.layout
-        for place in range(laws.players):
-            self._own(place)
-            seat = self.stage.seats[place]
+        self._own_all()
+        for place, seat in enumerate(self.stage.seats):
             for card in self.stage.passes[place]:
                 seat.hand, seat.doubles = without(layout, seat.hand, seat.doubles, card)
-        for place in range(laws.players):
+        for place, seat in enumerate(self.stage.seats):
             giver = (place - laws.passing.places) % laws.players
-            seat = self.stage.seats[place]
             for card in self.stage.passes[giver]:
                 seat.hand, seat.doubles = with_card(layout, seat.hand, seat.doubles, card)
         self.stage.passes = _NO_PASSES
