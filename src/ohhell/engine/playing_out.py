@@ -7,7 +7,7 @@ dealing, and choosing from the legal actions one after the other, would draw.
 from collections.abc import Callable
 from typing import Final, final
 
-from ohhell.engine.bits import ALL, ONE, count
+from ohhell.engine.bits import ALL, LIMIT, ONE, count
 from ohhell.engine.laws import Laws
 from ohhell.engine.native import i64
 from ohhell.engine.order import NOBODY, Layout, with_card
@@ -169,6 +169,7 @@ class Pack:
     __slots__ = (
         "_laws",
         "_made",
+        "dealt_to",
         "hand_size",
         "layout",
         "places",
@@ -177,7 +178,6 @@ class Pack:
         "scratch",
         "seats",
         "shows_last",
-        "step",
         "turns",
     )
 
@@ -198,13 +198,18 @@ class Pack:
         self.places: Final = [_Place(number) for number in numbers]
         self.players: Final[i64] = players
         self.hand_size: Final[i64] = hand_size
-        self.step: Final[i64] = step
         self.turns: Final = turns
         self.shows_last: Final = shows_last
         self.redrawn: Final[i64] = redrawn
         self._laws: Final = laws
-        self._made: Final[dict[int, Laws]] = {}
-        self.seats: Final = [_BEFORE_DEAL.copy() for _ in range(players)]
+        self._made: Final[list[Laws | None]] = [None] * (players * (LIMIT + 1))
+        seats = [_BEFORE_DEAL.copy() for _ in range(players)]
+        self.seats: Final = seats
+        self.dealt_to: Final = [
+            [seats[(dealer + step * away) % players] for away in range(1, players + 1)]
+            for dealer in range(players)
+        ]
+        """By dealer, the seats in the order in which they get their cards."""
         self.scratch: Position | None = None
 
     def gather(self) -> None:
@@ -214,11 +219,11 @@ class Pack:
 
     def laws(self, dealer: i64, turn_up: i64) -> Laws:
         """The laws of a round of that dealer, where this card is turned up."""
-        key: int = dealer * 64 + turn_up
-        found = self._made.get(key)
+        place = dealer * (LIMIT + 1) + turn_up + 1
+        found = self._made[place]
         if found is None:
             found = self._laws(dealer, turn_up)
-            self._made[key] = found
+            self._made[place] = found
         return found
 
 
@@ -226,13 +231,12 @@ def deal(pack: Pack, dealer: i64, rng: Stream) -> Position:
     """The position after a shuffle and a deal; it may be changed, and the next deal changes it."""
     pack.gather()
     places = pack.places
-    players = pack.players
-    seats = [pack.seats[(dealer + pack.step * away) % players] for away in range(1, players + 1)]
+    seats = pack.dealt_to[dealer]
     for seat in seats:
         seat.become(_BEFORE_DEAL)
     card: i64 = 0
     dealt: i64 = 0
-    while dealt < players * pack.hand_size:
+    while dealt < pack.players * pack.hand_size:
         for seat in seats:
             card = _drawn(places, dealt, rng)
             _give(pack.layout, seat, card)
@@ -293,11 +297,14 @@ def play_rounds(pack: Pack, first: i64, rounds: i64, rng: Stream) -> list[SeatCo
         rng: what is drawn from.
     """
     counts: list[SeatCount] = []
-    number = first
-    while number < first + rounds:
-        position = deal(pack, number % pack.players, rng)
+    dealer = first % pack.players
+    while rounds:
+        position = deal(pack, dealer, rng)
         counts = counts or [SeatCount(position.laws) for _ in pack.seats]
         position.play_out(rng)
         _count(position, counts)
-        number += 1
+        rounds -= 1
+        dealer += 1
+        if dealer == pack.players:
+            dealer = 0
     return counts
