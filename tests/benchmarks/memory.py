@@ -1,7 +1,7 @@
 """Memory: what a position takes that is held, as all positions of random walks are.
 
 ``tracemalloc`` says how much more is allocated when the walks are done than before, so all that a
-position does not share with others counts: itself, its list of seats, and the seats that changed.
+position does not share with others counts: itself, its stage, and the seats that changed.
 """
 
 import tracemalloc

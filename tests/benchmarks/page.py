@@ -51,7 +51,7 @@ the median of what stands by itself.
   by the time of a move.
 - The memory of a position is what `tracemalloc` counts for random walks all of whose positions are
   held, divided by their number. What positions share is counted once: the laws of the round are
-  there before, and a seat is new only where it has changed.
+  there before, and what lasts a trick, and a seat, is new only where it has changed.
 - An import is timed inside a fresh interpreter that finds its bytecode made; a sample is the median
   of five.
 - An answer on endgames is the mean over 256 deals, after bids at random: can this seat take
