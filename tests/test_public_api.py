@@ -153,12 +153,32 @@ def test_values_are_frozen(value: attrs.AttrsInstance) -> None:
 def test_the_public_attributes_of_a_round_are_read_only() -> None:
     deal = ohhell.Deal.of(dealer=0, hands=["2H", "3H"], turn_up="4H")
     start = ohhell.Round.start(ohhell.presets.STANDARD, deal)
-    for name, attribute in vars(ohhell.Round).items():
-        if isinstance(attribute, property):
-            with pytest.raises(AttributeError):
-                setattr(start, name, None)
+    attributes = {
+        name
+        for name, attribute in vars(ohhell.Round).items()
+        if inspect.isdatadescriptor(attribute) and not name.startswith("_")
+    }
+    assert attributes >= {"bids", "position", "rules", "to_act"}
+    for name in attributes:
+        with pytest.raises(AttributeError):
+            setattr(start, name, None)
     with pytest.raises(AttributeError):
         start.something_new = 1  # type: ignore[attr-defined]  # that is the point
+
+
+@pytest.mark.skipif(not ohhell.COMPILED, reason="interpreted, a guard costs more than a move")
+def test_what_is_compiled_refuses_to_be_changed() -> None:
+    deal = ohhell.Deal.of(dealer=0, hands=["2H", "3H"], turn_up="4H")
+    start = ohhell.Round.start(ohhell.presets.STANDARD, deal)
+    position = start.position
+    for value, name in (
+        (start, "_position"),
+        (position, "turn"),
+        (position.stage, "phase"),
+        (position.seats[0], "bid"),
+    ):
+        with pytest.raises(AttributeError, match=name):
+            setattr(value, name, getattr(value, name))
 
 
 def test_every_preset_has_its_name_in_the_module_and_can_be_played() -> None:
