@@ -58,10 +58,14 @@ def look_as_interpreted(public: type) -> None:
         final(public)
 
 
+def _guard() -> None:
+    for public in (Position, Stage, Seat):
+        public.__setattr__ = _refuse  # type: ignore[method-assign]
+
+
 look_as_interpreted(Position)
 look_as_interpreted(Stream)
 if COMPILED:
     # Compiled code does not come by the guard, so that it costs nothing; interpreted it would
     # cost more than the move.
-    for guarded in (Position, Stage, Seat):
-        guarded.__setattr__ = _refuse  # type: ignore[method-assign]
+    _guard()
