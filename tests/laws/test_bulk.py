@@ -157,11 +157,11 @@ def _agree_on_games(rules: Rules, players: int, seed: int, *, n: int) -> list[Ga
 
 
 @given(PLAYED, seeds())
-@settings(max_examples=10)
+@settings(max_examples=20)
 def test_simulated_games_are_dealt_and_played_action_by_action(
     played: tuple[Rules, int], seed: int
 ) -> None:
-    _agree_on_games(*played, seed, n=2)
+    _agree_on_games(*played, seed, n=4)
 
 
 # --------------------------------------------------- rules that ask for the rounds before

@@ -350,3 +350,10 @@ def test_view_of_the_seat_to_act_is_the_default(game: Game) -> None:
     if game.turn is not None:
         assert game.view() == game.view(game.turn)
         assert game.view().legal_actions() == game.legal_actions()
+
+
+@given(rounds(PLAYED))
+def test_a_seat_that_is_not_at_the_table_has_no_view(state: Round) -> None:
+    for seat in (-1, state.players, 2**63, -(2**80)):
+        with pytest.raises(ValueError, match=f"the seats are 0 to {state.players - 1}, not {seat}"):
+            state.view(seat)
