@@ -296,10 +296,8 @@ class Dealing(NamedTuple):
 
     numbering: Numbering
     trumping: Trumping
-    cards: tuple[Card, ...]
-    """The whole deck, in action order."""
     kinds: frozenset[Card]
-    """The kinds of card in it."""
+    """The kinds of card in the deck."""
     turns_card: bool
     shows_dealers_card: bool
 
@@ -316,7 +314,6 @@ def dealing_of(rules: Rules, setting: Setting) -> Dealing:
     return Dealing(
         numbering=numbering,
         trumping=trumping,
-        cards=tuple(numbering.cards[number] for number in numbering.pack),
         kinds=frozenset(numbering.cards),
         turns_card=rules.turns_card(setting),
         shows_dealers_card=trumping.shows_dealers_card,
@@ -332,7 +329,7 @@ class _Pack:
         self.rules = rules
         self.setting = setting
         self.dealing = dealing_of(rules, setting)
-        self.cards = list(self.dealing.cards)
+        self.cards = list(self.dealing.numbering.deck)
 
     def dealt(self, dealer: int, rng: RandomBits | None) -> Deal:
         """Deal from the front; cards to be turned up are drawn from the rest by the generator.

@@ -60,10 +60,11 @@ class Numbering:
         layout: the same for the engine.
         suits: by the engine's suit number, the suit.
         plays: by mask of kinds, their plays; see ``Rows``.
-        pack: the numbers of all cards, ascending; those there are several of stand as often.
+        deck: all cards in action order; those there are several of stand as often.
+        pack: the same by their numbers.
     """
 
-    __slots__ = ("_bit", "cards", "copies", "layout", "number", "pack", "plays", "suits")
+    __slots__ = ("_bit", "cards", "copies", "deck", "layout", "number", "pack", "plays", "suits")
 
     def __init__(self, deck: Deck, jokers: Jokers, packs: int) -> None:
         special = [(card, copies) for card, copies in jokers.cards if copies]
@@ -73,9 +74,10 @@ class Numbering:
         self.copies: Final = {**dict.fromkeys(deck.cards, packs), **dict(special)}
         self.layout: Final = _layout(deck, jokers, packs)
         self.suits: Final = deck.suits
-        self.pack: Final = tuple(
-            [self.number[card] for card, count in self.copies.items() for _ in range(count)]
+        self.deck: Final = tuple(
+            [card for card, count in self.copies.items() for _ in range(count)]
         )
+        self.pack: Final = tuple([self.number[card] for card in self.deck])
         self._bit: Final = {card: BIT[number] for card, number in self.number.items()}
         suits = self.layout.suit_masks
         self.plays: Final = Rows(tuple(map(Play, cards)), (*suits, ALL & ~sum(suits)))

@@ -336,8 +336,7 @@ class Rules:
             RulesError: the rules are impossible, or not for so many.
         """
         _require_alone(self, players)
-        numbering = self.numbering(players=players)
-        return tuple(numbering.cards[number] for number in numbering.pack)
+        return self.numbering(players=players).deck
 
     def numbering(self, *, players: int) -> Numbering:
         """The numbers of the kinds of card, for whoever talks to the engine."""
