@@ -122,19 +122,13 @@ class Stage:
 
     def copy(self) -> "Stage":
         """Another stage that has the same, with a list of its own of the same seats."""
-        return Stage(
-            self.laws,
-            self.order,
-            self.phase,
-            self.seats.copy(),
-            self.passes,
-            self.left,
-            self.shared,
-        )
+        return self._like(self.seats.copy(), self.shared)
 
     def apart(self, *, shared: bool) -> "Stage":
         """Another stage that has the same, with seats of its own."""
-        seats = [seat.copy() for seat in self.seats]
+        return self._like([seat.copy() for seat in self.seats], shared)
+
+    def _like(self, seats: list[Seat], shared: bool) -> "Stage":
         return Stage(self.laws, self.order, self.phase, seats, self.passes, self.left, shared)
 
 
