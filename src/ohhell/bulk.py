@@ -18,7 +18,7 @@ from ohhell.packs import pack_of
 from ohhell.round import Round
 from ohhell.rules import Rules
 from ohhell.setting import Setting
-from ohhell.tally import Tally, of_rounds
+from ohhell.tally import Tally, of_seats
 
 __all__ = ["Tally", "playouts", "simulate"]
 
@@ -63,7 +63,7 @@ def playouts(start: Round | Position, n: int, rng: Stream) -> Tally:
     """
     position = start.position if isinstance(start, Round) else start
     count = _counted(n)
-    return of_rounds(count, playing_out.playouts(position, count, rng))
+    return of_seats(count, playing_out.playouts(position, count, rng))
 
 
 def simulate(
@@ -140,4 +140,4 @@ class _Job:
         for number, size in chunks:
             rng = Stream(self.seed, number=number)
             counts = playing_out.play_rounds(pack, number * _ROUNDS_A_STREAM, size, rng)
-            yield of_rounds(size, counts)
+            yield of_seats(size, counts)

@@ -22,7 +22,7 @@ from ohhell.round import result_of
 from ohhell.rules import Rules
 from ohhell.setting import History, RoundResult, Setting
 from ohhell.standings import standings
-from ohhell.tally import Tally, of_game, of_games
+from ohhell.tally import Tally, of_game, of_seats
 from ohhell.variants.endings import Ranking, SharedWin
 
 __all__ = ["GamesAtRandom"]
@@ -48,9 +48,8 @@ class GamesAtRandom:
             ]
             for dealer in range(players)
         ]
-        self._dealers = [[coming.dealer for coming, _ in ahead] for ahead in self._ahead]
         self._packs: dict[Setting, Pack] = {}
-        self._courses: dict[int, list[Pack]] = {}
+        self._courses: dict[int, tuple[list[Pack], list[int]]] = {}
         self._looking_back: set[Setting] = set()
         self._by_schedule = (
             goes_by_schedule(rules, players=players) and rules.ranking is Ranking.HIGHEST_TOTAL
@@ -66,7 +65,8 @@ class GamesAtRandom:
     @property
     def tally(self) -> Tally:
         """What the games played so far, of which there is one at least, add up to."""
-        counted = [of_games(self._counts)] if self._counts.games else []
+        counts = self._counts
+        counted = [of_seats(counts.games, counts.seats)] if counts.games else []
         return reduce(add, counted + self._others)
 
     def play(self, dealer: int, rng: Stream) -> None:
@@ -90,11 +90,8 @@ class GamesAtRandom:
         self._history.results = ()
         self._counts.under_way = 0
         try:
-            packs = self._courses.get(dealer)
-            if packs is None:
-                packs = [self._pack(general) for _, general in ahead]
-                self._courses[dealer] = packs
-            counted = not watch.asked and self._counts.play(packs, self._dealers[dealer], rng)
+            packs, dealers = self._course(dealer)
+            counted = not watch.asked and self._counts.play(packs, dealers, rng)
         except Exception:
             # If it was said because the rounds before were not there to be asked for, it is
             # nothing; otherwise it is said again.
@@ -104,6 +101,16 @@ class GamesAtRandom:
         if watch.asked:
             self._looking_back.add(ahead[self._counts.under_way][1])
         return counted
+
+    def _course(self, dealer: int) -> tuple[list[Pack], list[int]]:
+        """Round by round, how it is dealt and by whom, where a seat deals first."""
+        found = self._courses.get(dealer)
+        if found is None:
+            ahead = self._ahead[dealer]
+            packs = [self._pack(general) for _, general in ahead]
+            found = packs, [coming.dealer for coming, _ in ahead]
+            self._courses[dealer] = found
+        return found
 
     def _round_by_round(self, dealer: int, rng: Stream) -> Tally:
         rules, players = self._rules, self._players

@@ -8,10 +8,10 @@ from typing import final
 import attrs
 
 from ohhell.engine.playing_out import SeatCount
-from ohhell.engine.whole_games import GameCounts
+from ohhell.engine.whole_games import SeatGames
 from ohhell.setting import RoundResult
 
-__all__ = ["Tally", "of_game", "of_games", "of_rounds"]
+__all__ = ["Tally", "of_game", "of_seats"]
 
 
 def _added(first: Sequence[int], second: Sequence[int]) -> tuple[int, ...]:
@@ -80,30 +80,15 @@ class Tally:
         return math.sqrt(max(0.0, self.squares[seat] / self.n - self.mean(seat) ** 2))
 
 
-def of_rounds(n: int, counts: Sequence[SeatCount]) -> Tally:
-    """The tally of rounds that the engine has counted, by seat."""
+def of_seats(n: int, seats: Sequence[SeatCount | SeatGames]) -> Tally:
+    """The tally of rounds, or games, that the engine has counted, by seat."""
     return Tally(
         n=n,
-        points=tuple(count.points for count in counts),
-        squares=tuple(count.squares for count in counts),
-        wins=tuple(count.wins for count in counts),
-        shared=tuple(count.shared for count in counts),
-        bids=(n,) * len(counts),
-        made=tuple(count.made for count in counts),
-        tricks=tuple(count.tricks for count in counts),
-    )
-
-
-def of_games(counts: GameCounts) -> Tally:
-    """The tally of games that the engine has counted."""
-    seats = counts.seats
-    return Tally(
-        n=counts.games,
         points=tuple(seat.points for seat in seats),
         squares=tuple(seat.squares for seat in seats),
         wins=tuple(seat.wins for seat in seats),
         shared=tuple(seat.shared for seat in seats),
-        bids=tuple(seat.bids for seat in seats),
+        bids=tuple(sum(seat.tricks) for seat in seats),
         made=tuple(seat.made for seat in seats),
         tricks=tuple(tuple(seat.tricks) for seat in seats),
     )

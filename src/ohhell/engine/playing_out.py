@@ -5,7 +5,7 @@ dealing, and choosing from the legal actions one after the other, would draw.
 """
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from ohhell.engine.bits import ALL, LIMIT, ONE, count
 from ohhell.engine.laws import Laws
@@ -14,7 +14,16 @@ from ohhell.engine.order import NOBODY, Layout, with_card
 from ohhell.engine.position import Position, Seat, before_all
 from ohhell.engine.stream import Stream
 
-__all__ = ["Outcome", "Pack", "SeatCount", "deal", "play_rounds", "playouts"]
+__all__ = [
+    "Contender",
+    "Outcome",
+    "Pack",
+    "SeatCount",
+    "count_winners",
+    "deal",
+    "play_rounds",
+    "playouts",
+]
 
 
 _BEFORE_DEAL: Final = Seat(0, 0, NOBODY, 0, 0)
@@ -36,27 +45,42 @@ class Outcome:
         self.times: i64 = 0
 
 
+class Contender:
+    """A seat that wins or does not.
+
+    Attributes:
+        last: its points of the last round, or game.
+        wins: how often it had more points than all others.
+        shared: how often it and others had the most.
+    """
+
+    __slots__ = ("last", "shared", "wins")
+
+    def __init__(self) -> None:
+        self.last: int = 0
+        self.wins: i64 = 0
+        self.shared: i64 = 0
+
+
+_Contender = TypeVar("_Contender", bound=Contender)
+
+
 @final
-class SeatCount:
+class SeatCount(Contender):
     """What the rounds of one seat add up to.
 
     Args:
         laws: those of one of the rounds; the size, and what an outcome brings, are the same in all.
 
     Attributes:
-        last: its points of the last round.
-        wins: how often it had more points than all others.
-        shared: how often it and others had the most.
         outcomes: by bid and tricks taken, row by row, what that is and how often it was.
         size: the outcomes in a row.
     """
 
-    __slots__ = ("_points", "_squares", "last", "outcomes", "shared", "size", "wins")
+    __slots__ = ("_points", "_squares", "outcomes", "size")
 
     def __init__(self, laws: Laws) -> None:
-        self.last: int = 0
-        self.wins: i64 = 0
-        self.shared: i64 = 0
+        super().__init__()
         self.size: Final[i64] = laws.bidding.hand_size + 1
         points = laws.own_points or (0,) * (self.size * self.size)
         self.outcomes: Final = [Outcome(each) for each in points]
@@ -102,10 +126,11 @@ def _count(position: Position, counts: list[SeatCount]) -> None:
     if not stage.laws.own_points:
         for place, points in enumerate(position.points()):
             counts[place].score(points)
-    _count_winners(counts)
+    count_winners(counts)
 
 
-def _count_winners(counts: list[SeatCount]) -> None:
+def count_winners(counts: list[_Contender]) -> None:
+    """Count who had the most points the last time, alone or together with others."""
     best = counts[0]
     holders: i64 = 0
     for each in counts:

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ohhell.engine.native import i64
-from ohhell.engine.playing_out import Pack, deal
+from ohhell.engine.playing_out import Contender, Pack, count_winners, deal
 from ohhell.engine.position import Position
 from ohhell.engine.stream import Stream
 
@@ -21,64 +21,45 @@ class Watch:
 
 
 @final
-class SeatGames:
+class SeatGames(Contender):
     """What the games of one seat add up to, and what it has done in the one under way.
 
     Attributes:
         points: its totals at the end.
         squares: the squares of these.
-        wins: how often it won alone.
-        shared: how often it won together with others.
-        bids: how many rounds it bid in.
-        made: in how many of these it took what it bid.
+        made: in how many rounds it took what it bid.
         tricks: by tricks taken in a round, how often that was.
-        total: its points in the game under way.
         hits: in how many rounds of that it took what it bid.
         taken: the tricks that it took in the rounds of that.
     """
 
-    __slots__ = (
-        "bids",
-        "hits",
-        "made",
-        "points",
-        "shared",
-        "squares",
-        "taken",
-        "total",
-        "tricks",
-        "wins",
-    )
+    __slots__ = ("hits", "made", "points", "squares", "taken", "tricks")
 
     def __init__(self, largest: int) -> None:
+        super().__init__()
         self.points: int = 0
         self.squares: int = 0
-        self.wins: i64 = 0
-        self.shared: i64 = 0
-        self.bids: i64 = 0
         self.made: i64 = 0
         self.tricks: list[int] = [0] * (largest + 1)
-        self.total: int = 0
         self.hits: i64 = 0
         self.taken: list[int] = []
 
     def begin(self) -> None:
         """A game begins, and the one before, if it did not end, is nothing."""
-        self.total = 0
+        self.last = 0
         self.hits = 0
         self.taken = []
 
     def score(self, bid: i64, won: i64, points: int) -> None:
         """A round is over."""
-        self.total += points
+        self.last += points
         self.hits += bid == won
         self.taken.append(won)
 
     def end(self) -> None:
         """The game is over, and counts."""
-        self.points += self.total
-        self.squares += self.total * self.total
-        self.bids += len(self.taken)
+        self.points += self.last
+        self.squares += self.last * self.last
         self.made += self.hits
         for won in self.taken:
             self.tricks[won] += 1
@@ -140,16 +121,11 @@ class GameCounts:
             self.seats[place].score(seat.bid, seat.won, points[place])
 
     def _end(self) -> bool:
-        most = max([seat.total for seat in self.seats])
-        winners = [seat for seat in self.seats if seat.total == most]
-        if len(winners) > 1 and not self.shares:
+        totals = [seat.last for seat in self.seats]
+        if not self.shares and totals.count(max(totals)) > 1:
             return False
         for seat in self.seats:
             seat.end()
-        for winner in winners:
-            if len(winners) > 1:
-                winner.shared += 1
-            else:
-                winner.wins += 1
+        count_winners(self.seats)
         self.games += 1
         return True
