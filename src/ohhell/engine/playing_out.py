@@ -61,6 +61,10 @@ class Contender:
         self.wins: i64 = 0
         self.shared: i64 = 0
 
+    def have(self, points: int) -> None:
+        """It has so many points now."""
+        self.last = points
+
 
 _Contender = TypeVar("_Contender", bound=Contender)
 
@@ -110,7 +114,7 @@ class SeatCount(Contender):
 
     def score(self, points: int) -> None:
         """It had so many points in the last round, which the outcome alone does not tell."""
-        self.last = points
+        self.have(points)
         self._points += points
         self._squares += points * points
 

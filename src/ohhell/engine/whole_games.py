@@ -46,13 +46,13 @@ class SeatGames(Contender):
 
     def begin(self) -> None:
         """A game begins, and the one before, if it did not end, is nothing."""
-        self.last = 0
+        self.have(0)
         self.hits = 0
         self.taken = []
 
     def score(self, bid: i64, won: i64, points: int) -> None:
         """A round is over."""
-        self.last += points
+        self.have(self.last + points)
         self.hits += bid == won
         self.taken.append(won)
 
